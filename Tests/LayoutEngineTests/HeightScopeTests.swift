@@ -46,6 +46,22 @@ struct HeightScopeTests {
     #expect(compared > 50 && reduced > 10, "\(compared) \(reduced)")
   }
 
+  @Test func `what a chain of equations fixes is fixed, whichever of them stands first`() throws {
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "chain",
+          "root": { "id": "cell", "children": [ { "id": "a" }, { "id": "b" },
+            { "id": "label", "text": "abcdefgh", "numberOfLines": 0 } ] },
+          "constraints": [ "label.left == b.left + 10", "b.left == a.left + 10", "a.left == cell.left + 10",
+            "label.top == cell.top", "label.bottom == cell.bottom", "label.right <= cell.right",
+            { "id": "wish", "first": "label.left", "relation": "==", "second": "cell.left", "constant": 50,
+              "priority": 500 } ] }
+        """)
+    let scope = HeightScope(layoutCase, columns: [], request: Self.request(width: 320))
+    // The label begins at 30 in every layout, so that the wish moves nothing. All else is required.
+    #expect(scope.layoutCase.constraints.map(\.id).firstIndex(of: "void") == 6)
+  }
+
   @Test func `widths at which a height is sure to be the same give the same height`() throws {
     var random = SplitMix(seed: 12)
     var others = 0

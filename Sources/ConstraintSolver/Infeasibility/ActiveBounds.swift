@@ -1,6 +1,6 @@
 /// The bounds that hinges and hard hinges set to each column, and which hinges are active.
 ///
-/// A hinge's *number* is its place in the order in which hinges were added. A kept hinge is active if it comes
+/// A hinge's *number* is its index in the order in which hinges were added. A kept hinge is active if it comes
 /// before the limit. A member of the subset that is being filtered is active wherever it comes.
 struct ActiveBounds: Sendable {
   private(set) var hinges: [Hinge] = []

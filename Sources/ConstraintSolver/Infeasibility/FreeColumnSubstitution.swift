@@ -86,20 +86,20 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
     sums.clear()
     for term in form { add(1, times: term) }
     while let rank = waiting.popMax() {
-      let number = number(ofRank: Int(rank))
-      let factor = definitions[number].factor
-      definitions[number].factor = 0
+      let index = index(ofRank: Int(rank))
+      let factor = definitions[index].factor
+      definitions[index].factor = 0
       if factor.magnitude <= Tolerance.entry { continue }
-      for k in definitions[number].terms.indices { add(factor, times: definitions[number].terms[k]) }
+      for k in definitions[index].terms.indices { add(factor, times: definitions[index].terms[k]) }
     }
   }
 
   private mutating func add(_ factor: Double, times term: Term) {
     let rank = ranks[term.column.index]
     if rank < 0 { return sums.add(factor * term.coefficient, to: term.column) }
-    definitions[number(ofRank: Int(rank))].factor += factor * term.coefficient
+    definitions[index(ofRank: Int(rank))].factor += factor * term.coefficient
     waiting.insert(rank)
   }
 
-  private func number(ofRank rank: Int) -> Int { rank >= limit ? rank - limit : limit - 1 - rank }
+  private func index(ofRank rank: Int) -> Int { rank >= limit ? rank - limit : limit - 1 - rank }
 }

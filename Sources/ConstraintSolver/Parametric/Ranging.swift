@@ -55,10 +55,10 @@ public struct Ranging {
     var count = 1
     while end.isFinite, end * direction <= limit, count < Self.mostPieces {
       guard let next = piece(beyond: end, toward: direction) else { break }
-      let isSame =
-        (next.slope - first.slope).magnitude <= Tolerance.slope
-        && (next.output(at: end) - first.output(at: end)).magnitude <= LexicographicSolver.feasibilityTolerance
-      guard isSame else { break }
+      let difference = (next.output(at: end) - first.output(at: end)).magnitude
+      guard (next.slope - first.slope).magnitude <= Tolerance.slope,
+        difference <= LexicographicSolver.feasibilityTolerance
+      else { break }
       (begin, end) = (end, next.end(toward: direction))
       count += 1
     }

@@ -85,7 +85,7 @@ extension Presolve {
         scratch.queue.insert(other.rawValue, at: matrix.count(ofColumn: other))
       }
     }
-    substitutionNumbers[column] = Int32(small: substitutions.count)
+    substitutionIndices[column] = Int32(small: substitutions.count)
     substitutions.append(
       Substitution(column: column, row: row, start: start, end: Int32(small: terms.count), pivot: pivot))
   }

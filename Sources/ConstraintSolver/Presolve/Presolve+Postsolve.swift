@@ -40,7 +40,7 @@ extension Presolve {
   /// - Complexity: the terms of the substitutions that it meets, but for a vector of zeros and for sorting.
   func expand(_ form: [Term]) -> (terms: [Term], constant: Double) {
     var expansion = Expansion(columnCount: statuses.count)
-    for term in form { expansion.add(term.coefficient, to: term.column, substitutionNumbers) }
+    for term in form { expansion.add(term.coefficient, to: term.column, substitutionIndices) }
     var constant = replaceEliminated(in: &expansion)
     var result: [Term] = []
     for column in expansion.columns.sorted() where expansion.coefficients[column] != 0 {
@@ -61,14 +61,14 @@ extension Presolve {
   private func replaceEliminated(in form: inout Expansion) -> Double {
     var constant = 0.0
     // An eliminated column depends only on kept ones and on those of later substitutions.
-    while let number = form.waiting.popMax() {
-      let substitution = substitutions[-number]
+    while let index = form.waiting.popMax() {
+      let substitution = substitutions[-index]
       let factor = substitution.solved(form.coefficients[substitution.column.index])
       if factor == 0 { continue }
       form.coefficients[substitution.column.index] = 0
       constant += factor * offsets[substitution.row]
       for k in substitution.start..<substitution.end {
-        form.add(-(factor * terms[k].coefficient), to: terms[k].column, substitutionNumbers)
+        form.add(-(factor * terms[k].coefficient), to: terms[k].column, substitutionIndices)
       }
     }
     return constant
@@ -80,14 +80,14 @@ extension Presolve {
     var coefficients: [Double]
     /// Those that are not eliminated and were added to; some of them several times.
     var columns: [Int] = []
-    /// The numbers of the substitutions that are to be made, negated: the first one comes first.
+    /// The indices of the substitutions that are to be made, negated: the first one comes first.
     var waiting = BinaryHeap<Int32>()
 
     init(columnCount: Int) { coefficients = Array(repeating: 0, count: columnCount) }
 
-    mutating func add(_ amount: Double, to column: Column, _ numbers: borrowing UniqueArray<Int32>) {
+    mutating func add(_ amount: Double, to column: Column, _ indices: borrowing UniqueArray<Int32>) {
       if coefficients[column.index] == 0 {
-        if numbers[column] < 0 { columns.append(column.index) } else { waiting.insert(-numbers[column]) }
+        if indices[column] < 0 { columns.append(column.index) } else { waiting.insert(-indices[column]) }
       }
       coefficients[column.index] += amount
     }

@@ -44,8 +44,8 @@ struct Presolve: Sendable, ~Copyable {
   var emptyRows = UniqueArray<RowIndex>()
   /// Of the eliminated columns. Each depends only on kept columns and on those of later substitutions.
   var substitutions = UniqueArray<Substitution>()
-  /// By column, the number of its substitution, or -1.
-  var substitutionNumbers = UniqueArray<Int32>()
+  /// By column, the index of its substitution, or -1.
+  var substitutionIndices = UniqueArray<Int32>()
   /// The terms of all substitutions, one substitution after another.
   var terms = UniqueArray<Term>()
   /// The substitutions by doubleton rows, each of one term.
@@ -76,7 +76,7 @@ struct Presolve: Sendable, ~Copyable {
     steps = UniqueArray(copying: other.steps)
     emptyRows = UniqueArray(copying: other.emptyRows)
     substitutions = UniqueArray(copying: other.substitutions)
-    substitutionNumbers = UniqueArray(copying: other.substitutionNumbers)
+    substitutionIndices = UniqueArray(copying: other.substitutionIndices)
     terms = UniqueArray(copying: other.terms)
     doubletons = other.doubletons
   }
@@ -92,7 +92,7 @@ struct Presolve: Sendable, ~Copyable {
     emptyRows.clear()
     steps.clear()
     substitutions.clear()
-    substitutionNumbers.reset(to: -1, count: structure.columnCount)
+    substitutionIndices.reset(to: -1, count: structure.columnCount)
     terms.clear()
     activeRows.clear()
     doubletons = 0..<0

@@ -1,5 +1,5 @@
-/// What the face leaves movable. A column is *movable* where its value may differ on the face: a non-basic one where its
-/// interval is more than a point, and a basic one where its row has such a column. It may turn out not to move.
+/// What the face leaves movable. A column is *movable* where its value may differ on the face: a non-basic one whose
+/// interval is more than a point, and a basic one whose row has such a column. It may turn out to have one value.
 extension Simplex {
   @inline(__always)
   public func isMovable(_ column: Column) -> Bool {

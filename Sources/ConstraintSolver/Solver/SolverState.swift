@@ -28,8 +28,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   struct Scratch: Sendable, ~Copyable {
     fileprivate var previousStructure = ProblemStructure()
     var previousSchedule = StageSchedule()
-    /// Which columns of the problem were movable after a further stage. No others are after the next ones. Without it the
-    /// ties of 1,000 coupled views take five times as long, 57 ms.
+    /// Which columns of the problem were movable after a further stage. No others are after the next ones. Without it
+    /// the ties of 1,000 coupled views take five times as long, 57 ms.
     var knownMovable: (mark: Simplex.Mark, isMovable: [Bool])?
     /// Of the row that is being written into the simplex.
     var rowTerms = UniqueArray<Term>()

@@ -74,8 +74,8 @@ struct FeasibilityProblem {
   ) -> ClosedRange<Double>? {
     let part = part.filter { forms[$0] != nil }
     var hinges = hinges(of: part)
-    if let moved, let place = part.firstIndex(of: moved.constraint), let form = forms[moved.constraint] {
-      hinges[place].position += moved.points / form.expression.factor
+    if let moved, let index = part.firstIndex(of: moved.constraint), let form = forms[moved.constraint] {
+      hinges[index].position += moved.points / form.expression.factor
     }
     simplex.restore(to: start)
     let missed = simplex.restrict(toOptimaOf: hinges[...])

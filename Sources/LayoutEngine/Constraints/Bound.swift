@@ -45,9 +45,9 @@ struct BoundRank: Equatable, Sendable {
 
   var isContent: Bool { if case .content = cause { true } else { false } }
 
-  /// The place among explicit constraints in the order of activation, or among contents in document order. Fitting
-  /// constraints are the last explicit ones, the width's before the height's.
-  var place: Int {
+  /// Its order among explicit constraints, by activation, or among contents, by document. Fitting constraints are the
+  /// last explicit ones, the width's before the height's.
+  var order: Int {
     switch cause {
     case .constraint(let index): index.rawValue
     case .content(let view, _, _): view.rawValue
@@ -68,7 +68,7 @@ struct BoundRank: Equatable, Sendable {
     if side != other.side { return side == .lower }
     if raiseRank != other.raiseRank { return raiseRank ?? -1 < other.raiseRank ?? -1 }
     if raiseRank == nil, isContent != other.isContent { return other.isContent }
-    if place != other.place { return side == .lower ? place < other.place : place > other.place }
+    if order != other.order { return side == .lower ? order < other.order : order > other.order }
     return !isHeight && other.isHeight
   }
 }

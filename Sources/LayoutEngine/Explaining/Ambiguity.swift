@@ -174,6 +174,7 @@ extension LayoutExplainer {
     let end = start + layout.frames[number.view].size(on: axis)
     return end <= layout.frames[parent].size(on: axis) + LayoutTolerance.equality
   }
+
   /// The constraint that begins a view as far from its parent's start as a sibling begins, in place of an edit that says
   /// where it begins; nil where none does, or the view may not be there.
   public func alignmentWithSibling(inPlaceOf edit: Ambiguity.Edit) -> Constraint? {

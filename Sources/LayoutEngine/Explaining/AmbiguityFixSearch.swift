@@ -104,23 +104,23 @@ struct AmbiguityFixSearch {
     let untried = Set(parts.filter { $1.trials.isEmpty && !$1.open.isEmpty }.keys)
     let empty = Set(
       rest.map(\.present).filter { $0.isEmpty && state.views[$0.view].kind == .view }.map(\.number))
-    for (index, edit) in candidates() {
-      guard let number = part(of: edit), untried.contains(number), let part = parts[number],
+    for (order, edit) in candidates() {
+      guard let index = part(of: edit), untried.contains(index), let part = parts[index],
         effort <= Self.mostEffort || part.trials.isEmpty
       else { continue }
       let couldFixEmptySize = edit.isMeant(in: state) && part.open.contains(where: empty.contains)
       // It may turn out not to be meant, and then another edit of the part takes as long again.
       if couldFixEmptySize, effort > Self.mostEffort { continue }
-      let left = left(of: number, part.open, after: edit)
+      let left = left(of: index, part.open, after: edit)
       if couldFixEmptySize, part.open.contains(where: { empty.contains($0) && !left.contains($0) }) {
         continue
       }
-      parts[number]?.trials.append(
-        Trial(edit: edit, part: number, index: index, left: left, gain: part.open.count - left.count))
+      parts[index]?.trials.append(
+        Trial(edit: edit, part: index, index: order, left: left, gain: part.open.count - left.count))
     }
   }
 
-  /// Edits of ties, and then constraints, each with its place in their order.
+  /// Edits of ties, and then constraints, each with its index in their order.
   private func candidates() -> [(index: Int, edit: Ambiguity.Edit)] {
     let constraints = rest.map { number in
       (
@@ -180,7 +180,7 @@ struct AmbiguityFixSearch {
     rest.removeAll { ended.contains($0.present.number) }
     if !cut {
       face = present.face(withForms: rest.map(\.present))
-      for place in rest.indices { rest[place].range = nil }
+      for index in rest.indices { rest[index].range = nil }
       parts[trial.part]?.isMoved = true
     }
     parts[trial.part]?.open = trial.left
@@ -191,13 +191,13 @@ struct AmbiguityFixSearch {
   /// Lets numbers have values that the face allows.
   private mutating func follow(_ numbers: [ViewNumber]) {
     let numbers = Set(numbers)
-    let places = rest.indices.filter { numbers.contains(rest[$0].present.number) }
+    let indices = rest.indices.filter { numbers.contains(rest[$0].present.number) }
     let found = face.walk.ranges(
-      of: places.map { face.walk.stages.terms(of: rest[$0].present.number, in: present.state) })
-    effort += present.size * places.count
-    for (place, range) in zip(places, found) {
-      rest[place].present = rest[place].present.within(range)
-      rest[place].range = range
+      of: indices.map { face.walk.stages.terms(of: rest[$0].present.number, in: present.state) })
+    effort += present.size * indices.count
+    for (index, range) in zip(indices, found) {
+      rest[index].present = rest[index].present.within(range)
+      rest[index].range = range
     }
   }
 }
@@ -213,7 +213,7 @@ extension OpenFace {
     func isAt(_ end: Double?) -> Bool {
       end.map { ($0 - number.proposedValue).magnitude <= Precision.ambiguity } ?? false
     }
-    // Beyond an end of the range, so that the reduced costs tell what else is held in place there.
+    // Beyond an end of the range, so that the reduced costs tell what else is held in index there.
     let beyond = isAt(range?.lowerBound) ? -1.0 : isAt(range?.upperBound) ? 1 : 0
     guard let column = proposals[number.number] else { return false }
     let constraint = explainer.constraint(determining: number)

@@ -46,9 +46,9 @@ public struct FeasibleRegion {
     required = []
     let independent = program.problem.independentParts(
       of: variables + bounding.map(\.1.hinge), given: bounds.map(\.hinge))
-    for (number, part) in independent.enumerated() {
-      for index in part where index < variables.count { parts[index] = number }
-      required.append(part.filter { $0 >= variables.count }.map { bounding[$0 - variables.count].0 })
+    for (part, members) in independent.enumerated() {
+      for index in members where index < variables.count { parts[index] = part }
+      required.append(members.filter { $0 >= variables.count }.map { bounding[$0 - variables.count].0 })
     }
     system = FeasibilityProblem(program.problem, forms, bounds: bounds)
   }

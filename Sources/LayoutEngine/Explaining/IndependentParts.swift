@@ -27,20 +27,16 @@ struct IndependentParts {
     }
     let first = hinges.count
     var indices: [Int] = []
-    var index = 0
-    for stage in stages.all {
-      if isIncluded(stage.kind) {
-        hinges += stage.hinges.map(\.hinge)
-        indices += index..<index + stage.hinges.count
-      }
-      index += stage.hinges.count
+    for (stage, stageIndices) in stages.indexed where isIncluded(stage.kind) {
+      hinges += stage.hinges.map(\.hinge)
+      indices += stageIndices
     }
     let held = stages.hard.filter { axis == nil || $0.cause != axis.map { .bound(.environment($0)) } }
     let parts = program.problem.independentParts(of: hinges, given: held.map(\.hinge))
-    for (number, part) in parts.enumerated() {
-      for index in part {
-        if index < ofVariables.count { ofVariables[index] = number }
-        if index >= first { ofHinges[indices[index - first]] = number }
+    for (part, members) in parts.enumerated() {
+      for index in members {
+        if index < ofVariables.count { ofVariables[index] = part }
+        if index >= first { ofHinges[indices[index - first]] = part }
       }
     }
   }
@@ -69,14 +65,11 @@ struct IndependentParts {
   /// - Parameter values: of the columns.
   func violations(of parts: Set<Int>, at values: [Double]) -> [LayoutPriority: Double] {
     var violations: [LayoutPriority: Double] = [:]
-    var index = 0
-    for stage in stages.all {
-      if case .priority(let priority) = stage.kind {
-        for (offset, hinge) in stage.hinges.enumerated() where parts.contains(ofHinges[index + offset]) {
-          violations[priority, default: 0] += hinge.violation(at: values)
-        }
+    for (stage, indices) in stages.indexed {
+      guard case .priority(let priority) = stage.kind else { continue }
+      for (hinge, index) in zip(stage.hinges, indices) where parts.contains(ofHinges[index]) {
+        violations[priority, default: 0] += hinge.violation(at: values)
       }
-      index += stage.hinges.count
     }
     return violations
   }

@@ -18,8 +18,8 @@ extension LayoutExplainer {
     var search = SensitivityAnalysis(
       stages, of: stages.terms(of: dual.number, in: state), to: numbers.map(\.0))
     var found: [Sensitivity] = []
-    for (place, (number, present)) in numbers.enumerated() {
-      if found.count == limit { return (found, numbers.count - place) }
+    for (index, (number, present)) in numbers.enumerated() {
+      if found.count == limit { return (found, numbers.count - index) }
       let sensitivity = search.sensitivity(to: number, from: present)
       if !sensitivity.isIdle { found.append(sensitivity) }
     }

@@ -84,8 +84,8 @@ extension LayoutExplainer {
     let levels = Set(stages.priorities.joined().map { $0.cause.priority(in: state) }).union([present])
     let raises = levels.filter { $0 >= present }.sorted().compactMap { raise(of: hinge.cause, above: $0) }
       .filter { !levels.contains($0.priority) }
-    func layout(_ place: Int) -> BoundViolation.Next {
-      next(after: raises[place].change, raises[place].priority, amounts)
+    func layout(_ index: Int) -> BoundViolation.Next {
+      next(after: raises[index].change, raises[index].priority, amounts)
     }
     guard let first = raises.indices.first.map(layout) else { return nil }
     guard first.isIdle else { return first }
@@ -233,7 +233,7 @@ extension BoundRank {
     if side != other.side { return .upperFirst }
     if raiseRank != other.raiseRank { return other.raiseRank == nil ? .raisedFirst : .lastRaisedFirst }
     if isContent != other.isContent { return .contentFirst }
-    if place != other.place { return side == .lower ? .lastCompressed : .firstStretched }
+    if order != other.order { return side == .lower ? .lastCompressed : .firstStretched }
     return .heightFirst
   }
 }

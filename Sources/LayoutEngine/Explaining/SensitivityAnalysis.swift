@@ -94,22 +94,22 @@ private struct NumberRanging {
       ending: ending)
   }
 
-  /// What can have a say in the value and holds the layout at a place of the number, but not halfway to it.
+  /// What can have a say in the value and holds the layout where the number has moved so far, but not halfway there.
   ///
   /// - Parameter start: where the way begins.
   private mutating func binding(
-    at place: Double, butNotFrom start: Double, of number: RightHandSide
+    at shift: Double, butNotFrom start: Double, of number: RightHandSide
   ) -> [Cause] {
-    let halfway = (start + place) / 2
-    guard let middle = ranging.columns(at: halfway), let end = ranging.columns(at: place) else { return [] }
-    func isHeld(_ named: NamedHinge, _ columns: [Double], _ place: Double) -> Bool {
-      let position = named.hinge.position + (named.cause.rightHandSide == number ? named.rate * place : 0)
+    let halfway = (start + shift) / 2
+    guard let middle = ranging.columns(at: halfway), let end = ranging.columns(at: shift) else { return [] }
+    func isHeld(_ named: NamedHinge, _ columns: [Double], _ shift: Double) -> Bool {
+      let position = named.hinge.position + (named.cause.rightHandSide == number ? named.rate * shift : 0)
       return (columns[named.hinge.column.index] - position).magnitude
         <= LexicographicSolver.feasibilityTolerance
     }
     var causes: [Cause] = []
     for hinge in hinges where coupled.contains(hinge.cause) && !causes.contains(hinge.cause) {
-      if isHeld(hinge, end, place), !isHeld(hinge, middle, halfway) { causes.append(hinge.cause) }
+      if isHeld(hinge, end, shift), !isHeld(hinge, middle, halfway) { causes.append(hinge.cause) }
     }
     return causes
   }

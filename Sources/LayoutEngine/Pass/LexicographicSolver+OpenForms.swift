@@ -9,7 +9,7 @@ extension LexicographicSolver {
   ///
   /// - Parameters:
   ///   - values: of the forms, where those of the columns are given. Of rates of the columns they are rates.
-  ///   - terms: of a form, by its place among the values.
+  ///   - terms: of a form, by its index among the values.
   mutating func areOpen(_ values: ([Double]) -> [Double], terms: (Int) -> [Term]) -> [Bool] {
     let directions = faceDirections()
     let steady = values(directions.nondegenerate)

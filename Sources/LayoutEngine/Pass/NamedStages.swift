@@ -92,6 +92,15 @@ struct NamedStages {
   /// The hinges of all stages, in order.
   var hinges: [NamedHinge] { all.flatMap(\.hinges) }
 
+  /// Each stage with the indices of its hinges among those of all stages.
+  var indexed: [(stage: NamedStage, indices: Range<Int>)] {
+    var start = 0
+    return all.map { stage in
+      defer { start += stage.hinges.count }
+      return (stage, start..<start + stage.hinges.count)
+    }
+  }
+
   /// The bounds of variables, which are never broken.
   var hard: [NamedHinge] { all[Problem.hardStage].hinges }
 

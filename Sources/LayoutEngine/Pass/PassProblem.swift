@@ -142,12 +142,12 @@ extension PassProblem {
     let (hinge, isReversed) = program.penalty(of: new.equation)
     let isMoved = old.equation.constant != new.equation.constant
     if new.isRequired {
-      guard case .constraint(let index) = new.cause, let position = requiredIndex(of: index) else {
+      guard case .constraint(let constraint) = new.cause, let index = requiredIndex(of: constraint) else {
         return false
       }
-      required[position] = RequiredConstraint(
-        index: index, hinge: hinge, isReversed: isReversed, raiseRank: new.raiseRank)
-      let number = environment.count + program.columns.nonnegativity.count + position
+      required[index] = RequiredConstraint(
+        index: constraint, hinge: hinge, isReversed: isReversed, raiseRank: new.raiseRank)
+      let number = environment.count + program.columns.nonnegativity.count + index
       edits.append(
         HingeEdit(
           number: number, stage: Problem.requiredStage, position: hinge.position, isMoved: isMoved))

@@ -244,10 +244,10 @@ extension PassSolver {
         for member in members.indices { result.append(frame[member]) }
       }
       return result
-    } terms: { number in
-      let view = number / members.count
+    } terms: { index in
+      let view = index / members.count
       return columns.terms(
-        of: members[number % members.count], ViewIndex(view), in: ViewIndex(parents[view]))
+        of: members[index % members.count], ViewIndex(view), in: ViewIndex(parents[view]))
     }
     return parents.indices.map { view in
       FrameMembers(

@@ -100,25 +100,3 @@ struct DirtyConstraint {
   fileprivate(set) var old: NamedConstraint?
   fileprivate(set) var new: NamedConstraint?
 }
-
-extension CaseState {
-  /// The views of a plain state whose content may have another size after some changes.
-  func contents(touchedBy changes: [Change]) -> Set<ViewIndex> {
-    var touched: Set<ViewIndex> = []
-    for change in changes {
-      switch change {
-      case .constraint: break
-      case .view(let view, let patch):
-        if patch.changesText || !patch.intrinsic.horizontal.isKeep || !patch.intrinsic.vertical.isKeep {
-          touched.insert(view)
-        }
-      case .environment(let patch):
-        // A device brings its scale.
-        guard patch.direction != nil || patch.scale != nil || patch.textSize != nil || !patch.device.isKeep
-        else { continue }
-        touched.formUnion(views.indices.map { ViewIndex($0) }.filter(isMeasured))
-      }
-    }
-    return touched
-  }
-}

@@ -9,13 +9,13 @@ public struct AffineFunction: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// The function with a slope that has a value at a place.
-  init(slope: Double, through value: Double, at place: Double) {
+  /// The function with a slope that has a value at an argument.
+  init(slope: Double, through value: Double, at argument: Double) {
     self.slope = Precision.onGrid(slope)
-    constant = Precision.onGrid(value - self.slope * place)
+    constant = Precision.onGrid(value - self.slope * argument)
   }
 
-  public func value(at place: Double) -> Double { slope * place + constant }
+  public func value(at argument: Double) -> Double { slope * argument + constant }
 
   /// Whether both have nearly the same values in a range.
   func isNear(_ other: AffineFunction, in range: ClosedRange<Double>) -> Bool {
@@ -29,11 +29,11 @@ public struct AffineFunction: Hashable, Sendable {
 public struct AffineFrame: Hashable, Sendable {
   public var x, y, width, height: AffineFunction
 
-  init(_ frame: Rect, rates: Rect, at place: Double) {
-    x = AffineFunction(slope: rates.x, through: frame.x, at: place)
-    y = AffineFunction(slope: rates.y, through: frame.y, at: place)
-    width = AffineFunction(slope: rates.width, through: frame.width, at: place)
-    height = AffineFunction(slope: rates.height, through: frame.height, at: place)
+  init(_ frame: Rect, rates: Rect, at argument: Double) {
+    x = AffineFunction(slope: rates.x, through: frame.x, at: argument)
+    y = AffineFunction(slope: rates.y, through: frame.y, at: argument)
+    width = AffineFunction(slope: rates.width, through: frame.width, at: argument)
+    height = AffineFunction(slope: rates.height, through: frame.height, at: argument)
   }
 
   public subscript(member: FrameMember) -> AffineFunction {
@@ -45,10 +45,10 @@ public struct AffineFrame: Hashable, Sendable {
     }
   }
 
-  public func frame(at place: Double) -> Rect {
+  public func frame(at argument: Double) -> Rect {
     Rect(
-      x: x.value(at: place), y: y.value(at: place), width: width.value(at: place),
-      height: height.value(at: place))
+      x: x.value(at: argument), y: y.value(at: argument), width: width.value(at: argument),
+      height: height.value(at: argument))
   }
 
   func isNear(_ other: AffineFrame, in range: ClosedRange<Double>) -> Bool {

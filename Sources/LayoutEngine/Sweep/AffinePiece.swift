@@ -28,9 +28,15 @@ struct AffinePiece {
 }
 
 extension ClosedRange<Double> {
-  /// How far a number may change so that what follows it at a rate, and is at a place now, stays in the range.
-  func reach(from place: Double, rate: Double) -> ClosedRange<Double> {
-    let ends = [(lowerBound - place) / rate, (upperBound - place) / rate]
+  /// How far a number may change so that a value that follows it at a rate keeps its sign.
+  static func reach(keepingSignOf value: Double, rate: Double) -> ClosedRange<Double> {
+    let side: ClosedRange<Double> = value < 0 ? -.infinity...0 : 0 ... .infinity
+    return side.reach(from: value, rate: rate)
+  }
+
+  /// How far a number may change so that what follows it at a rate, and has a value now, stays in the range.
+  func reach(from value: Double, rate: Double) -> ClosedRange<Double> {
+    let ends = [(lowerBound - value) / rate, (upperBound - value) / rate]
     return Swift.min(0, ends[0], ends[1])...Swift.max(0, ends[0], ends[1])
   }
 }

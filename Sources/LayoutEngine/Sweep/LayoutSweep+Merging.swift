@@ -32,15 +32,15 @@ extension LayoutSweep.Interval {
     var whole = isFirst ? self : next
     whole.values = range
     whole.isCertain = isCertain && next.isCertain
-    for place in whole.givingWay.indices {
-      let key = whole.givingWay[place].bound.key(isDiscrete)
+    for index in whole.givingWay.indices {
+      let key = whole.givingWay[index].bound.key(isDiscrete)
       guard let amount = amounts[key] ?? nil, let next = nextAmounts[key] ?? nil,
         amount.isNear(next, in: common)
       else {
-        whole.givingWay[place].amount = nil
+        whole.givingWay[index].amount = nil
         continue
       }
-      whole.givingWay[place].amount = amount
+      whole.givingWay[index].amount = amount
     }
     return whole
   }

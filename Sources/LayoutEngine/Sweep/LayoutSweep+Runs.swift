@@ -11,17 +11,17 @@ extension LayoutSweep {
   ///   texts.
   public func runs(of asked: [SweptQuantity]) -> [Run] {
     let quantities = asked.isEmpty ? quantities : asked
-    return intervals.indices.reduce(into: []) { runs, place in
-      if place > 0, let last = runs.last {
-        let (one, other) = (intervals[place], intervals[place - 1])
+    return intervals.indices.reduce(into: []) { runs, index in
+      if index > 0, let last = runs.last {
+        let (one, other) = (intervals[index], intervals[index - 1])
         if one.broken == other.broken, !asked.isEmpty || differInLinesAlone(one, other),
           quantities.allSatisfy({ $0.isSame(in: one, other) })
         {
-          runs[runs.count - 1] = intervals[last.startIndex...place]
+          runs[runs.count - 1] = intervals[last.startIndex...index]
           return
         }
       }
-      runs.append(intervals[place...place])
+      runs.append(intervals[index...index])
     }
   }
 

@@ -62,9 +62,9 @@ private struct TruncatedTexts {
     let frame = interval.frames[view.rawValue]
     if [frame.width, frame.height].allSatisfy({ $0.slope.magnitude > Precision.rate }) {
       // A text may lack lines at one end and height at the other.
-      var places = (1...3).map { first.value + (last.value - first.value) * Double($0) / 4 }
-      if let end = endOfLines(view) { places += [end, min(end + Precision.sweptEnd, last.value)] }
-      known += places.map { (value: $0, isTruncated: isTruncated(view, at: $0)) }
+      var between = (1...3).map { first.value + (last.value - first.value) * Double($0) / 4 }
+      if let end = endOfLines(view) { between += [end, min(end + Precision.sweptEnd, last.value)] }
+      known += between.map { (value: $0, isTruncated: isTruncated(view, at: $0)) }
       known.sort { $0.value < $1.value }
     }
     var ranges: [ClosedRange<Double>] = []

@@ -65,10 +65,10 @@ struct PassAtValue {
         mustBeUnique: true)
     else { return nil }
     var reach = piece.reach
-    for (place, view) in wrapping.enumerated() where piece.rates[place].magnitude > Precision.rate {
-      let width = Precision.onGrid(max(0, piece.values[place]))
+    for (index, view) in wrapping.enumerated() where piece.rates[index].magnitude > Precision.rate {
+      let width = Precision.onGrid(max(0, piece.values[index]))
       let same = state.widths(ofSameSizeAs: width, view, measuredBy: measurer)
-      reach = reach.clamped(to: same.reach(from: width, rate: piece.rates[place]))
+      reach = reach.clamped(to: same.reach(from: width, rate: piece.rates[index]))
     }
     return reach
   }

@@ -10,7 +10,7 @@ struct ProblemPiece {
   let hingeRates: [Double]
   /// How far the number may move.
   var reach: ClosedRange<Double>
-  /// By view, the place of its parent; the root's own.
+  /// By view, the index of its parent; the root's own.
   private let parents: [Int]
 
   /// - Parameters:
@@ -75,12 +75,11 @@ extension PlainProblem {
     guard let piece = AffinePiece(problem, moved, outputs: missed, by: step, mustBeUnique: false)
     else { return nil }
     var reach = piece.reach
-    for (place, (hinge, movedHinge)) in hinges.enumerated() {
-      let distance = piece.values[place] - hinge.position
-      let rate = piece.rates[place] - (movedHinge.position - hinge.position) / step
+    for (index, (hinge, movedHinge)) in hinges.enumerated() {
+      let distance = piece.values[index] - hinge.position
+      let rate = piece.rates[index] - (movedHinge.position - hinge.position) / step
       guard rate.magnitude > Precision.rate else { continue }
-      let side: ClosedRange<Double> = distance < 0 ? -.infinity...0 : 0 ... .infinity
-      reach = reach.clamped(to: side.reach(from: distance, rate: rate))
+      reach = reach.clamped(to: .reach(keepingSignOf: distance, rate: rate))
     }
     return reach
   }

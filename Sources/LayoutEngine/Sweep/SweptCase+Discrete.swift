@@ -30,8 +30,8 @@ extension SweptCase {
         step == range.lowerBound || step == 1 || others.contains { (step - 1...step).contains($0) }
       }
     }
-    return steps.indices.map { place in
-      steps[place]...(place + 1 < steps.count ? steps[place + 1] - 1 : range.upperBound)
+    return steps.indices.map { index in
+      steps[index]...(index + 1 < steps.count ? steps[index + 1] - 1 : range.upperBound)
     }
   }
 }

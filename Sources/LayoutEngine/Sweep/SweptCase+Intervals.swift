@@ -29,7 +29,7 @@ extension SweptCase {
     }
   }
 
-  /// The piece that begins at a value. Where the first place lies beyond that piece, a nearer one is tried.
+  /// The piece that begins at a value. Where the first value lies beyond that piece, a nearer one is tried.
   private mutating func interval(
     from start: Double, in segment: ClosedRange<Double>
   ) -> LayoutSweep.Interval? {
@@ -50,12 +50,12 @@ extension SweptCase {
   /// How far behind its beginning an interval's piece is looked for at first.
   private static let step = 0x1p-7
 
-  /// The layout at a place as far as every pass follows one affine piece; nil where rounding decides on one.
-  private mutating func layout(at place: Double, in segment: ClosedRange<Double>) -> SweptLayout? {
-    guard let folded = folded(at: place) else { return nil }
+  /// The layout at a value as far as every pass follows one affine piece; nil where rounding decides on one.
+  private mutating func layout(at value: Double, in segment: ClosedRange<Double>) -> SweptLayout? {
+    guard let folded = folded(at: value) else { return nil }
     var pieces: [(pass: PassAtValue, piece: ProblemPiece)] = []
     for number in folded.maker.rawValue...folded.layout.pass.rawValue {
-      let pass = PassAtValue(self, PassNumber(number), at: place)
+      let pass = PassAtValue(self, PassNumber(number), at: value)
       guard let piece = pass.piece(self, in: segment) else { return nil }
       pieces.append((pass, piece))
     }
@@ -63,9 +63,9 @@ extension SweptCase {
     let room = pieces.map(\.piece.reach).reduce(-.infinity ... .infinity) { $0.clamped(to: $1) }
     let (made, last) = (pieces[0].piece, pieces[pieces.count - 1])
     var found = SweptLayout(
-      value: place, folded: folded, last: last.pass, stages: last.piece.stages,
+      value: value, folded: folded, last: last.pass, stages: last.piece.stages,
       frameRates: made.frames(at: made.rates), distanceRates: last.piece.distanceRates(movingBy: made),
-      reach: place + room.lowerBound...place + room.upperBound)
+      reach: value + room.lowerBound...value + room.upperBound)
     found.reach = found.reach.clamped(to: found.sameConcessions)
     return found
   }
@@ -77,22 +77,22 @@ extension SweptCase {
     var end = max(found.value, min(found.reach.upperBound, segment.upperBound))
     var isCertain = true
     let margin = min(Precision.seamMargin, (end - found.value) / 4)
-    for place in [end - margin, (found.value + end) / 2] where !agrees(found, at: place) {
-      end = found.value.farthest(toward: place, within: Precision.sweptEnd) { agrees(found, at: $0) }
+    for value in [end - margin, (found.value + end) / 2] where !agrees(found, at: value) {
+      end = found.value.farthest(toward: value, within: Precision.sweptEnd) { agrees(found, at: $0) }
       isCertain = false
     }
     return found.interval(over: start...max(end, start + Precision.shortestInterval), isCertain: isCertain)
   }
 
-  /// Whether the layout at a place is what a piece says. A kept layout may be off by ``Precision/stillOptimal`` and
+  /// Whether the layout at a value is what a piece says. A kept layout may be off by ``Precision/stillOptimal`` and
   /// belongs to the same piece.
-  private mutating func agrees(_ found: SweptLayout, at place: Double) -> Bool {
-    guard let folded = folded(at: place),
+  private mutating func agrees(_ found: SweptLayout, at value: Double) -> Bool {
+    guard let folded = folded(at: value),
       folded.layout.broken.map(\.constraint) == found.folded.layout.broken.map(\.constraint)
     else { return false }
     let isProven = found.distanceRates != nil
     let tolerance = isProven ? 2 * Precision.stillOptimal : Precision.ambiguity
-    return zip(folded.layout.frames, found.frames(at: place)).allSatisfy { frame, expected in
+    return zip(folded.layout.frames, found.frames(at: value)).allSatisfy { frame, expected in
       FrameMember.allCases.allSatisfy {
         (frame[$0] - expected[$0]).magnitude <= tolerance
           * max(1, expected[$0].magnitude / Precision.largeFrame)
@@ -106,8 +106,8 @@ extension SweptCase {
   ) -> LayoutSweep.Interval? {
     var step = min(1, (segment.upperBound - start) / 2)
     while true {
-      let place = start + step / 4
-      guard let near = folded(at: place), let far = folded(at: start + step) else { return nil }
+      let value = start + step / 4
+      guard let near = folded(at: value), let far = folded(at: start + step) else { return nil }
       let way = 0.75 * step
       let rates = zip(near.layout.frames, far.layout.frames).map { frame, other in
         Rect(
@@ -115,9 +115,9 @@ extension SweptCase {
           width: (other.width - frame.width) / way,
           height: (other.height - frame.height) / way)
       }
-      let last = PassAtValue(self, near.layout.pass, at: place)
+      let last = PassAtValue(self, near.layout.pass, at: value)
       let found = SweptLayout(
-        value: place, folded: near, last: last, stages: NamedStages(last.problem), frameRates: rates,
+        value: value, folded: near, last: last, stages: NamedStages(last.problem), frameRates: rates,
         distanceRates: nil,
         reach: start...segment.upperBound)
       if step < 16 * Precision.shortestInterval

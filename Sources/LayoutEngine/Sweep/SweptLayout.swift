@@ -36,17 +36,15 @@ extension SweptLayout {
   ///
   /// Where the frames follow from required constraints alone, they move on by the same rates beyond it.
   var sameConcessions: ClosedRange<Double> {
-    let columns = columns
     var range = -Double.infinity ... .infinity
-    var number = 0
-    for stage in stages.all {
-      defer { number += stage.hinges.count }
-      guard case .priority = stage.kind, let rates = distanceRates?[number...] else { continue }
-      for (named, rate) in zip(stage.hinges, rates) where rate.magnitude > Precision.rate {
+    guard let distanceRates else { return range }
+    let columns = columns
+    for (stage, indices) in stages.indexed {
+      guard case .priority = stage.kind else { continue }
+      for (named, rate) in zip(stage.hinges, distanceRates[indices]) where rate.magnitude > Precision.rate {
         let distance = columns[named.hinge.column.index] - named.hinge.position
         guard distance.magnitude > Precision.ambiguity else { continue }
-        let side: ClosedRange<Double> = distance < 0 ? -.infinity...0 : 0 ... .infinity
-        let reach = side.reach(from: distance, rate: rate)
+        let reach = ClosedRange<Double>.reach(keepingSignOf: distance, rate: rate)
         range = range.clamped(to: value + reach.lowerBound...value + reach.upperBound)
       }
     }
@@ -58,16 +56,14 @@ extension SweptLayout {
   /// - Parameter columns: by the stages' column, its value.
   private func concessions(_ columns: [Double]) -> [LayoutSweep.Concession] {
     var concessions: [LayoutSweep.Concession] = []
-    var number = 0
-    for stage in stages.all {
-      defer { number += stage.hinges.count }
+    for (stage, indices) in stages.indexed {
       guard case .priority = stage.kind else { continue }
-      for (place, named) in stage.hinges.enumerated() {
+      for (named, index) in zip(stage.hinges, indices) {
         let amount = named.violation(at: columns)
         guard amount > LexicographicSolver.feasibilityTolerance else { continue }
         let isAbove = columns[named.hinge.column.index] > named.hinge.position
         let slope = distanceRates.map { rates in
-          (isAbove ? named.hinge.above : -named.hinge.below) * rates[number + place]
+          (isAbove ? named.hinge.above : -named.hinge.below) * rates[index]
         }
         concessions.append(
           LayoutSweep.Concession(

@@ -27,7 +27,7 @@ public struct CellHeightCache {
   ///
   /// - Complexity: O(log n) in the number of heights that were computed.
   public func knownHeight(atWidth width: Double) -> Double? {
-    let next = place(behind: width)
+    let next = index(behind: width)
     guard next > 0, known[next - 1].widths.contains(width) else { return nil }
     return known[next - 1].height
   }
@@ -55,15 +55,15 @@ public struct CellHeightCache {
 
   private mutating func insert(_ interval: KnownHeight) {
     if known.count >= Self.mostKnown { known.removeAll() }
-    var first = place(behind: interval.widths.lowerBound)
+    var first = index(behind: interval.widths.lowerBound)
     if first > 0, known[first - 1].widths.lowerBound == interval.widths.lowerBound { first -= 1 }
     var end = first
     while end < known.count, known[end].widths.upperBound <= interval.widths.upperBound { end += 1 }
     known.replaceSubrange(first..<end, with: CollectionOfOne(interval))
   }
 
-  /// The place of the first interval that begins behind a width.
-  private func place(behind width: Double) -> Int {
+  /// The index of the first interval that begins behind a width.
+  private func index(behind width: Double) -> Int {
     known.partitioningIndex { $0.widths.lowerBound > width }
   }
 }

@@ -48,15 +48,15 @@ public struct CellTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - numbers: of whole rows, as a ``RowBatch`` has them.
-  ///   - texts: that numbers of text columns are places in.
-  ///   - heights: a place a row.
+  ///   - texts: that numbers of text columns are indices in.
+  ///   - heights: an element a row.
   public mutating func heights(
     of numbers: Span<Double>, texts: [String] = [], into heights: inout MutableSpan<Double>
   ) {
     // Taken out once. Two cores would contend for its reference count if each row retained it.
     let measurer = measurer
     for i in heights.indices {
-      heights[i] = height(of: numbers.extracting(places(ofRow: i)), texts, measurer)
+      heights[i] = height(of: numbers.extracting(indices(ofRow: i)), texts, measurer)
     }
   }
 
@@ -74,20 +74,20 @@ public struct CellTemplate: Sendable {
   public mutating func heightIntervals(of batch: RowBatch) -> [HeightInterval] {
     let (numbers, texts, measurer) = (batch.numbers, batch.texts, measurer)
     return (0..<batch.count).map { i in
-      let height = height(of: numbers.span.extracting(places(ofRow: i)), texts, measurer)
+      let height = height(of: numbers.span.extracting(indices(ofRow: i)), texts, measurer)
       return HeightInterval(
         height: height, widths: latestHeightIsCertain ? heights.latest?.widths(of: columns) : nil)
     }
   }
 
-  /// Gives the layout of each row to `body`, one after another, with the row's place in the batch.
+  /// Gives the layout of each row to `body`, one after another, with the row's index in the batch.
   public mutating func forEachLayout(
     of batch: RowBatch, _ body: (Int, borrowing RowLayout) throws -> Void
   ) rethrows {
     let (numbers, texts, measurer) = (batch.numbers, batch.texts, measurer)
     var layout = RowLayout(viewCount: layoutCase.views.count)
     for i in 0..<batch.count {
-      let row = numbers.span.extracting(places(ofRow: i))
+      let row = numbers.span.extracting(indices(ofRow: i))
       layouts.find(row)
       if layouts.latest?.read(row, texts: texts, measuredBy: measurer, into: &layout) != true {
         readSession(row, texts, into: &layout)
@@ -96,8 +96,8 @@ public struct CellTemplate: Sendable {
     }
   }
 
-  /// The places of a row's numbers.
-  private func places(ofRow row: Int) -> Range<Int> { row * columns.count..<(row + 1) * columns.count }
+  /// The indices of a row's numbers.
+  private func indices(ofRow row: Int) -> Range<Int> { row * columns.count..<(row + 1) * columns.count }
 
   private mutating func height(
     of row: Span<Double>, _ texts: [String], _ measurer: any TextMeasuring

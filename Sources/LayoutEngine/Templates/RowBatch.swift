@@ -3,7 +3,7 @@ public import LayoutModel
 /// Rows of a list as a template takes them: numbers, row after row, and the texts that some of them stand for.
 public struct RowBatch: Sendable {
   public let columns: [RowColumn]
-  /// A number a column of each row: the number itself, 1 or 0 for a truth value, a text's place in `texts`,
+  /// A number a column of each row: the number itself, 1 or 0 for a truth value, a text's index in `texts`,
   /// or `absent` or `cleared`.
   public private(set) var numbers: [Double] = []
   public private(set) var texts: [String] = []
@@ -47,7 +47,7 @@ public struct RowBatch: Sendable {
 }
 
 extension RowColumn {
-  /// What a number of a batch stands for in this column; a text's place is looked up by `text`.
+  /// What a number of a batch stands for in this column; a text's index is looked up by `text`.
   func value(of number: Double, text: (Int) -> String) -> RowValue {
     if number.isNaN { return .absent }
     if number.isInfinite { return .cleared }

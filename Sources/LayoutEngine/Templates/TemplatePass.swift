@@ -117,8 +117,8 @@ struct TemplatePass {
     }
     current = conflicts.isEmpty ? 0 : conflicts[requiredValues] ?? 0
     if solve(measurer) { return true }
-    guard current == 0, branches[0].isContradicted, let number = branchOfConflict() else { return false }
-    current = number
+    guard current == 0, branches[0].isContradicted, let branch = branchOfConflict() else { return false }
+    current = branch
     return solve(measurer)
   }
 
@@ -129,11 +129,11 @@ struct TemplatePass {
   private mutating func branchOfConflict() -> Int? {
     let broken = solved().broken.map(\.constraint)
     if broken.isEmpty { return nil }
-    guard let number = branches.firstIndex(where: { $0.broken == broken }) ?? addBranch(breaking: broken)
+    guard let index = branches.firstIndex(where: { $0.broken == broken }) ?? addBranch(breaking: broken)
     else { return nil }
     if conflicts.count == Self.mostConflicts { conflicts.removeAll(keepingCapacity: true) }
-    conflicts[requiredValues] = number
-    return number
+    conflicts[requiredValues] = index
+    return index
   }
 
   private mutating func addBranch(breaking broken: [ConstraintIndex]) -> Int? {

@@ -7,7 +7,7 @@ struct TemplateText {
   let column: Int?
   private var text: LabelText
   private let state: CaseState
-  /// The place of its width among the inputs; its height's is the next.
+  /// The index of its width among the inputs; its height's is the next.
   let input: Int
   /// Before the layout gives it a width.
   private(set) var naturalSize = Size(width: 0, height: 0)

@@ -53,11 +53,11 @@ extension CaseState {
     let goal = ChainEdge(view: .root, isBottom: true)
     var pending = [(edge: ChainEdge(view: view, isBottom: true), depth: 0.0)]
     var reached = Set(pending.map(\.edge))
-    var place = 0
-    while place < pending.count {
-      let (edge, depth) = pending[place]
+    var next = 0
+    while next < pending.count {
+      let (edge, depth) = pending[next]
       if edge == goal { return depth }
-      place += 1
+      next += 1
       // No view's top is below its bottom.
       let own = ChainEdge(view: edge.view, isBottom: true)
       let down = edge.isBottom || edge.view == .root ? [] : [ChainStep(start: edge, end: own, depth: 0)]

@@ -167,8 +167,8 @@ struct WarningSearch {
     var overlaps: [ViewIndex: [ViewIndex]] = [:]
     for family in families.values where family.count > 1 {
       let siblings = family.map(sibling).sorted { $0.x.lowerBound < $1.x.lowerBound }
-      for (place, one) in siblings.enumerated() {
-        for other in siblings[(place + 1)...] {
+      for (index, one) in siblings.enumerated() {
+        for other in siblings[(index + 1)...] {
           if one.x.upperBound - other.x.lowerBound <= LayoutTolerance.equality { break }
           let (first, second) = one.view < other.view ? (one, other) : (other, one)
           if self.overlaps(first, second) { overlaps[first.view, default: []].append(second.view) }
