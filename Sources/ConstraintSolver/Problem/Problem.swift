@@ -117,15 +117,19 @@ public struct Problem: Sendable {
     return hinges.count - 1
   }
 
-  /// Adds hinges to the stage that is being written, in their order.
-  public mutating func add(_ hinges: ArraySlice<Hinge>) { self.hinges.append(contentsOf: hinges) }
-
   /// Puts a hinge at another position.
   public mutating func setPosition(_ position: Double, of hinge: Int) { hinges[hinge].position = position }
 
   /// Ends a stage: the hinges since the end of the one before.
   @inlinable
   public mutating func endStage() { stageEnds.append(hinges.count) }
+
+  /// Adds a stage of hinges, in their order.
+  @inlinable
+  public mutating func addStage(_ hinges: some Sequence<Hinge>) {
+    self.hinges.append(contentsOf: hinges)
+    endStage()
+  }
 
   public var stageCount: Int { stageEnds.count }
 

@@ -33,8 +33,7 @@ public struct StageWalk: Sendable {
   public mutating func advance(isDeciding: Bool) {
     stage += 1
     if stage <= lastSolved {
-      prefix.add(problem.stage(stage))
-      prefix.endStage()
+      prefix.addStage(problem.stage(stage))
       if isDeciding { solver.solve(prefix) }
     } else if isDeciding {
       for hinge in problem.stage(stage) { solver.restrict(toOptimaOf: hinge) }

@@ -6,8 +6,8 @@ public struct Finding: Hashable, Sendable {
   public let conflict: MinimalConflict
   /// Further minimal conflicts that share a member with it, in the same order.
   public let alternatives: [MinimalConflict]
-  /// All of their members, where each of the conflicts needs that no size is negative, and all members together do not:
-  /// an irreducible infeasible subset of the problem with free variables, which has the whole sum. `nil` elsewhere.
+  /// The conflict of all their members, which holds where sizes may be negative, and has the whole sum. `nil` unless
+  /// each of them needs that no size is negative.
   public var whole: MinimalConflict? = nil
   /// What ends it, where the other findings are ended too. Each fix is one edit. Where no single edit suffices, it
   /// removes the fewest constraints.

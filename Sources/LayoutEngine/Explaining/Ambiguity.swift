@@ -175,8 +175,8 @@ extension LayoutExplainer {
     return end <= layout.frames[parent].size(on: axis) + LayoutTolerance.equality
   }
 
-  /// The constraint that begins a view as far from its parent's start as a sibling begins, in place of an edit that says
-  /// where it begins; nil where none does, or the view may not be there.
+  /// The constraint that begins a view as far from its parent's start as a sibling begins, in place of an edit that
+  /// says where it begins; nil where none does, or the view may not be there.
   public func alignmentWithSibling(inPlaceOf edit: Ambiguity.Edit) -> Constraint? {
     guard case .add(_, let number) = edit, !number.isSize, let parent = state.views[number.view].parent,
       let margin = state.startMargin(in: parent, along: number.measure.axis),

@@ -3,8 +3,9 @@ import LayoutModel
 
 /// Finds edits that end an ambiguity, those first that end most of it.
 ///
-/// A required constraint whose number can have its value only cuts the optimal face, so nothing is laid out for it. What
-/// an edit leaves open of its part of the case depends on that part alone. It is known until an edit of that part is taken.
+/// A required constraint whose number can have its value only cuts the optimal face, so nothing is laid out for it.
+/// What an edit leaves open of its part of the case depends on that part alone. It is known until an edit of that part
+/// is taken.
 struct AmbiguityFixSearch {
   /// An edit that was tried.
   private struct Trial: Comparable {

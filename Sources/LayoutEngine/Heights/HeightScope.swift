@@ -16,8 +16,8 @@ public struct HeightScope: Sendable {
   public let measuresTexts: Bool
   /// Whether texts wrap at widths that layouts give.
   public let wrapsTexts: Bool
-  /// Whether that part alone says the heights, and they can hold at other widths, too. Otherwise passes have a say, or
-  /// nothing is known to be without one: a variation may hold at one width alone.
+  /// Whether that part alone decides the heights, which can then hold at other widths, too. Otherwise passes decide,
+  /// too, or the case is not plain: a variation may hold at one width alone.
   public let isPartAlone: Bool
   /// The last pass that changes that part.
   public let settledPass: PassNumber

@@ -190,10 +190,7 @@ struct NamedStages {
   func written() -> (problem: Problem, hinges: [NamedHinge]) {
     var problem = problem
     problem.removeHinges()
-    for stage in all {
-      for hinge in stage.hinges { problem.add(hinge.hinge) }
-      problem.endStage()
-    }
+    for stage in all { problem.addStage(stage.hinges.lazy.map(\.hinge)) }
     return (problem, hinges)
   }
 }

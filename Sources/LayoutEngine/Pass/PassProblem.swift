@@ -89,18 +89,13 @@ struct PassProblem {
     _ levels: PriorityLevels, _ columns: ViewColumns, breaking broken: [Int], into problem: inout Problem
   ) {
     problem.removeHinges()
-    problem.add(environment[...])
-    problem.add(columns.nonnegativity[...])
-    problem.endStage()
+    problem.addStage(hard(columns))
     var next = broken[...]
     for index in required.indices {
       if index == next.first { next.removeFirst() } else { problem.add(required[index].hinge) }
     }
     problem.endStage()
-    for level in levels.all {
-      for bound in level.bounds { problem.add(bound.hinge) }
-      problem.endStage()
-    }
+    for level in levels.all { problem.addStage(level.bounds.lazy.map(\.hinge)) }
   }
 }
 

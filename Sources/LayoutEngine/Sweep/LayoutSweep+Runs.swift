@@ -7,8 +7,8 @@ extension LayoutSweep {
   /// The intervals in runs in which some numbers have the same formulas and are ambiguous alike, and the same
   /// constraints break.
   ///
-  /// - Parameter asked: the numbers; all where it is empty. Then intervals of one run differ in nothing but the lines of
-  ///   texts.
+  /// - Parameter asked: the numbers; all where it is empty. Then intervals of one run differ in nothing but the lines
+  ///   of texts.
   public func runs(of asked: [SweptQuantity]) -> [Run] {
     let quantities = asked.isEmpty ? quantities : asked
     return intervals.indices.reduce(into: []) { runs, index in

@@ -89,18 +89,13 @@ extension PlainProblem {
     let stages = NamedStages(state, contentSizes: contentSizes, broken: [])
     var problem = stages.problem
     problem.removeHinges()
-    for named in stages.hard { problem.add(named.hinge) }
-    problem.endStage()
-    for named in stages.required {
-      if case .constraint(let index) = named.cause, broken.conflict.contains(index) {
-        problem.add(named.hinge)
-      }
+    func required(_ constraints: [ConstraintIndex]) -> [Hinge] {
+      let causes = Set(constraints.map(Cause.constraint))
+      return stages.required.filter { causes.contains($0.cause) }.map(\.hinge)
     }
-    problem.endStage()
-    for named in stages.required where named.cause == .constraint(broken.constraint) {
-      problem.add(named.hinge)
-    }
-    problem.endStage()
+    problem.addStage(stages.hard.map(\.hinge))
+    problem.addStage(required(broken.conflict))
+    problem.addStage(required([broken.constraint]))
     return problem
   }
 }

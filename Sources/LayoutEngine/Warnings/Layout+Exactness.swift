@@ -6,8 +6,8 @@ extension Layout {
 
   /// The views whose numbers may be off by a thousandth of a point, in document order.
   ///
-  /// Where numbers become greater than all that is asked adds up to, constraints almost repeat each other, as
-  /// `a == 0.999 * b` and `b == a + 1` do. The rounding of a multiplier grows as they do.
+  /// Constraints that almost repeat each other, as `a == 0.999 * b` and `b == a + 1`, make numbers greater than the sum
+  /// of all constants. The rounding of a multiplier grows as these numbers do.
   public func inexactViews(of state: CaseState, _ layoutCase: LayoutCase) -> [ViewIndex] {
     let reaches = frames.map(\.reach)
     let growth = (reaches.max() ?? 0) / (span(of: state) * layoutCase.multiplierRatio)
