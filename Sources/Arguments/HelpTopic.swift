@@ -14,10 +14,7 @@ public struct HelpTopic: Sendable {
   ///     with two spaces stands as it is. One whose lines begin with `- ` is a list of terms, each followed by `: ` and
   ///     what it means. Any other block is a paragraph.
   public init(_ name: String, _ abstract: String, aliases: [String] = [], text: String) {
-    self.name = name
-    self.abstract = abstract
-    self.aliases = aliases
-    self.text = text
+    (self.name, self.abstract, self.aliases, self.text) = (name, abstract, aliases, text)
   }
 
   func page(_ style: HelpStyle) -> String {

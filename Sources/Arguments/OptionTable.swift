@@ -25,7 +25,7 @@ struct OptionTable {
 
   func entry(for spelling: String) throws(UsageError) -> Entry {
     guard let entry = entries[spelling] else {
-      throw UsageError(.unknownOption(spelling, suggestion: Self.nearest(to: spelling, among: spellings)))
+      throw Self.unknown(spelling, among: spellings)
     }
     return entry
   }
@@ -33,9 +33,15 @@ struct OptionTable {
   /// Whether the word is one of the options, alone or with its value behind an equals sign.
   func knows(_ word: String) -> Bool { entries[String(word.prefix { $0 != "=" })] != nil }
 
+  /// The error that there is no such option, with the one that was likely meant.
+  static func unknown(_ spelling: String, among spellings: [String]) -> UsageError {
+    let near = nearest(to: spelling, among: spellings)
+    return UsageError(.unknown(.option, spelling, remedy: near.map(question)))
+  }
+
   /// The option with the most similar name, or the only one that begins with a letter. Dashes are left out: they would
   /// make short names look alike.
-  static func nearest(to spelling: String, among spellings: [String]) -> String? {
+  private static func nearest(to spelling: String, among spellings: [String]) -> String? {
     let long = spellings.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     let word = String(spelling.drop { $0 == "-" })
     if word.count == 1 {

@@ -28,18 +28,10 @@ extension Tool {
     guard let entry = entry(named: word) else {
       if asksForHelp, let topic = topics.first(where: { $0.aliases.contains(word) }) { return .topic(topic) }
       if word == "version" || word == "--version" { return .version }
-      let names =
-        entries.filter { !$0.isHidden }.map(\.name)
-        + (asksForHelp ? topics.map(\.name) : ["help", "version"])
-      let near = suggestion(for: word, among: names)
-      if !asksForHelp, let remedy = remedy(forNoVerb: word, near: near, before: lookup.words) {
-        throw error(.misnamedVerb(word, remedy: remedy), group: nil)
-      }
       throw error(
         asksForHelp
-          ? .unknownTopic(word, suggestion: near, topics: topics.map(\.name))
-          : .unknownVerb(word, suggestion: near, ofGroup: []),
-        group: nil)
+          ? .unknown(.topic, word, remedy: remedy(forNoTopic: word))
+          : .unknown(.verb, word, remedy: remedy(forNoVerb: word, before: lookup.words)), group: nil)
     }
     let path: CommandPath
     switch entry {
@@ -48,21 +40,27 @@ extension Tool {
       guard let word = try nextVerb(in: &lookup, group: group) else {
         if lookup.forHelp { return .groupHelp(group) }
         // A script that has lost its verb must not go on.
-        let verbs = group.verbs.filter { !$0.isHidden }.map { $0.name }.enumerated(by: "and")
-        throw error(
-          .missingParameter("VERB", remedy: "the verbs of \(group.name) are \(verbs)"), group: group)
+        throw error(.missingParameter("VERB", remedy: group.listOfVerbs), group: group)
       }
       path = try self.path(of: word, in: group)
     }
     return lookup.forHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)
   }
 
-  /// What to write in place of a word that is no verb; nil where only a similar verb can help.
-  private func remedy(forNoVerb word: String, near: String?, before rest: ArraySlice<String>) -> String? {
+  private func remedy(forNoTopic word: String) -> String? {
+    let names = topics.map(\.name)
+    return question(for: word, among: verbNames + names)
+      ?? (names.isEmpty ? nil : "the topics are \(names.enumerated(by: "and"))")
+  }
+
+  private var verbNames: [String] { entries.filter { !$0.isHidden }.map(\.name) }
+
+  private func remedy(forNoVerb word: String, before rest: ArraySlice<String>) -> String? {
+    let near = question(for: word, among: verbNames + ["help", "version"])
     if near == nil, let verb = rest.first.flatMap({ entry(named: $0) }) {
       return "the verb comes first: " + "\(name) \(verb.name) \(word)".quoted
     }
-    return clause(hint(.verb(word, group: nil), nil), before: rest)
+    return clause(hint(.verb(word, group: nil), nil), before: rest) ?? near
   }
 
   /// - Parameter rest: the words that stand behind the one that is remedied.
@@ -73,13 +71,9 @@ extension Tool {
 
   private func path(of word: String, in group: Group) throws(UsageError) -> CommandPath {
     guard let verb = group.verb(named: word) else {
-      let whole = "\(group.name) \(word)"
-      if let remedy = self.clause(hint(.verb(word, group: group.name), nil), before: []) {
-        throw error(.misnamedVerb(whole, remedy: remedy), group: group)
-      }
-      let names = group.verbs.filter { !$0.isHidden }.map { $0.name }
-      let near = suggestion(for: word, among: names).map { "\(group.name) \($0)" }
-      throw error(.unknownVerb(whole, suggestion: near, ofGroup: names), group: group)
+      let near = suggestion(for: word, among: group.verbNames).map { question("\(group.name) \($0)") }
+      let remedy = clause(hint(.verb(word, group: group.name), nil), before: []) ?? near ?? group.listOfVerbs
+      throw error(.unknown(.verb, "\(group.name) \(word)", remedy: remedy), group: group)
     }
     return path(of: verb, in: group)
   }
@@ -89,12 +83,12 @@ extension Tool {
       return try lookup.nextVerb(isFirst: group == nil)
     } catch {
       var kind = error.kind
-      if case .unknownOption(let word, nil) = kind,
+      if case .unknown(.option, let word, nil) = kind,
         paths.contains(where: {
           $0.definitions.contains { $0.kind != .argument && $0.spellings.contains(word) }
         })
       {
-        kind = .misnamedOption(word, remedy: "write it behind the verb")
+        kind = .unknown(.option, word, remedy: "write it behind the verb")
       }
       throw self.error(kind, group: group)
     }
@@ -105,4 +99,10 @@ extension Tool {
     let path = [name, group?.name].compactMap(\.self).joined(separator: " ")
     return UsageError(kind).of(usage: "\(path) VERB", path: path)
   }
+}
+
+extension Tool.Group {
+  fileprivate var verbNames: [String] { verbs.filter { !$0.isHidden }.map { $0.name } }
+
+  fileprivate var listOfVerbs: String { "the verbs of \(name) are \(verbNames.enumerated(by: "and"))" }
 }

@@ -63,14 +63,14 @@ extension Tool {
     case .refusedValue(let value, let title, let remedy) where title.hasPrefix("--"):
       guard let further = hint(.value(value, option: title, verb: verb), nil)?.clause else { return error }
       return UsageError(.refusedValue(value, parameter: title, remedy: "\(remedy); \(further)"))
-    case .unknownOption(let word, let suggestion):
+    case .unknown(.option, let word, let suggestion):
       let value =
         words.first { $0.hasPrefix("\(word)=") }.map { String($0.dropFirst(word.count + 1)) }
         ?? zip(words, words.dropFirst()).first { $0.0 == word }?.1
       let remedy =
         hint(.option(word, verb: verb, value: value), nil)?.clause
         ?? (suggestion == nil ? remedy(forOption: word, of: path) : nil)
-      return remedy.map { UsageError(.misnamedOption(word, remedy: $0)) } ?? error
+      return UsageError(.unknown(.option, word, remedy: remedy ?? suggestion))
     default: return error
     }
   }

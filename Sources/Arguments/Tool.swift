@@ -96,15 +96,9 @@ public struct Tool<Context, Outcome>: Sendable {
     sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = [],
     hint: @escaping Hint = { _, _ in nil }
   ) {
-    self.name = name
-    self.abstract = abstract
-    self.version = version
-    self.globals = globals
-    self.sections = sections
-    self.exitCodes = exitCodes
-    self.environment = environment
-    self.topics = topics
-    self.hint = hint
+    (self.name, self.abstract, self.version, self.globals) = (name, abstract, version, globals)
+    (self.sections, self.exitCodes, self.environment) = (sections, exitCodes, environment)
+    (self.topics, self.hint) = (topics, hint)
   }
 
   var entries: [Entry] { sections.flatMap(\.entries) }

@@ -57,14 +57,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 
   /// What is wrong. Options are named with their dashes.
   enum Kind: Hashable, Sendable {
-    case unknownVerb(String, suggestion: String?, ofGroup: [String])
-    /// A verb of other tools.
-    case misnamedVerb(String, remedy: String)
-    /// Behind `help`.
-    case unknownTopic(String, suggestion: String?, topics: [String])
-    case unknownOption(String, suggestion: String?)
-    /// An option of other tools.
-    case misnamedOption(String, remedy: String)
+    /// A word that names nothing of a kind, and what to write in its place.
+    case unknown(NameKind, String, remedy: String?)
     case missingValue(option: String, valueName: String, next: String?)
     case unexpectedValue(flag: String, value: String)
     case repeatedOption(String)
@@ -74,26 +68,20 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     case refusedValue(String, parameter: String, remedy: String)
     case refused(String)
   }
+
+  /// What a word should be the name of.
+  enum NameKind: String {
+    case verb, option
+    /// Behind `help`.
+    case topic = "verb or topic"
+  }
 }
 
 extension UsageError.Kind {
   var sentence: String {
     switch self {
-    case .unknownTopic(let word, let suggestion, let topics):
-      "there is no verb or topic \(word.quoted)"
-        + (suggestion == nil && !topics.isEmpty
-          ? "; the topics are \(topics.enumerated(by: "and"))" : remedy(suggestion))
-    case .unknownVerb(let word, nil, let verbs) where !verbs.isEmpty:
-      "there is no verb \(word.quoted); the verbs of \(word.prefix { $0 != " " }) are "
-        + verbs.enumerated(by: "and")
-    case .unknownVerb(let word, let suggestion, _):
-      "there is no verb \(word.quoted)" + remedy(suggestion)
-    case .misnamedVerb(let word, let remedy):
-      "there is no verb \(word.quoted); \(remedy)"
-    case .unknownOption(let word, let suggestion):
-      "there is no option \(word.quoted) here" + remedy(suggestion)
-    case .misnamedOption(let word, let remedy):
-      "there is no option \(word.quoted) here; \(remedy)"
+    case .unknown(let kind, let word, let remedy):
+      "there is no \(kind.rawValue) \(word.quoted)" + (kind == .option ? " here" : "") + end(remedy)
     case .missingValue(let option, let valueName, nil):
       "the option \(option) needs a value: \(option) \(valueName)"
     case .missingValue(let option, _, let next?):
@@ -104,7 +92,7 @@ extension UsageError.Kind {
     case .repeatedOption(let option):
       "the option \(option) can be given only once"
     case .missingParameter(let title, let remedy):
-      "\(title) is missing" + (remedy.map { "; \($0)" } ?? "")
+      "\(title) is missing" + end(remedy)
     case .unexpectedArgument(let word, let expected):
       "unexpected argument \(word.quoted)" + remedy(expected, word)
     case .refusedValue(let value, let parameter, let remedy):
@@ -125,7 +113,8 @@ extension UsageError.Kind {
     }
   }
 
-  private func remedy(_ suggestion: String?) -> String { suggestion.map { "; \(question($0))" } ?? "" }
+  /// The end of a sentence.
+  private func end(_ remedy: String?) -> String { remedy.map { "; \($0)" } ?? "" }
 }
 
 extension String {

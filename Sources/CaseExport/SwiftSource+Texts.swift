@@ -127,8 +127,7 @@ extension Font {
 
   /// The nearest of UIKit's weights.
   private static func weightName(_ weight: Double) -> String {
-    let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
     let index = Int((weight / 100).rounded()) - 1
-    return names[min(max(index, 0), names.count - 1)]
+    return Font.weightNames[min(max(index, 0), Font.weightNames.count - 1)]
   }
 }

@@ -16,8 +16,9 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   package var missingName: String?
   /// The key that an object needs and has not, where that is what is wrong.
   package var missingKey: String?
-  /// The keys of an object, where a member of it has none of them.
+  /// The keys of an object, where a member of it has none of them, and what messages call the object.
   package var knownKeys: [String] = []
+  package var objectName = ""
   /// Where in the text that is being read, in bytes. Who knows the text turns it into a location.
   package var offset: Int
 

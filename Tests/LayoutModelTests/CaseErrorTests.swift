@@ -188,6 +188,30 @@ struct CaseErrorTests {
       ])
   }
 
+  @Test func `all that is wrong within one constraint is told`() throws {
+    let text = """
+      {"name": "a", "root": {"id": "r", "children": [{"id": "b"}]}, "metrics": {"lost": "8"},
+       "constraints": [
+        {"id": "1", "first": "q.left", "relation": "is", "second": "z.left", "constant": "8", "priority": 2000},
+        "q.lft == z.rigth + gap @ 2000", "b.left == gap @ highest", "H:|-gap-[q(>=wide)]-8-[z]",
+        "b.top == r.topp + lost"]}
+      """
+    let error = try #require(throws: InputError.self) { try LayoutCase(JSONDocument(text)) }
+    let places = error.each.map { error in
+      let column = error.sentence.split(separator: "(column ").dropFirst().first?.prefix(while: \.isNumber)
+      return "\(error.path) \(column ?? "")"
+    }
+    #expect(
+      places == [
+        "metrics.lost ", "constraints[0].id ", "constraints[0].first ", "constraints[0].relation ",
+        "constraints[0].second ", "constraints[0].constant ", "constraints[0].priority ",
+        "constraints[1] 1", "constraints[1] 3", "constraints[1] 10", "constraints[1] 12", "constraints[1] 20",
+        "constraints[1] 26", "constraints[2] 11", "constraints[2] 17", "constraints[3] 5",
+        "constraints[3] 10",
+        "constraints[3] 14", "constraints[3] 24", "constraints[4] 12",
+      ])
+  }
+
   @Test func `a metric that is no number is wrong once, and not where it is used`() throws {
     let text = """
       {"name": "a", "root": {"id": "r", "children": [{"id": "b"}]}, "metrics": {"gap": "8"},

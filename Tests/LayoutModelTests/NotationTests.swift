@@ -36,6 +36,29 @@ struct NotationTests {
     #expect(try SmallCase.equations("\"\(text)\"") == [canonical])
   }
 
+  /// As a log's safe area, of which nothing but the log's lines says where it is.
+  @Test func `a guide of a view that is a view of its own is called as UIKit's property`() throws {
+    let layoutCase = try LayoutCase(
+      document: """
+        {"name": "a", "root": {"id": "r", "children": [
+          {"id": "b"}, {"id": "r_safeAreaLayoutGuide", "kind": "guide"}, {"id": "b_safeAreaLayoutGuide"}]},
+         "constraints": ["b.top == r.safeAreaLayoutGuide.top + 8", "b.left == r_safeAreaLayoutGuide.left",
+          {"first": "r.safeAreaLayoutGuide.right", "second": "b.safeAreaLayoutGuide.right"},
+          "b.bottom == r.layoutMarginsGuide.bottom"],
+         "expect": {"holds": ["r.safeAreaLayoutGuide.top == 0"]}}
+        """)
+    let guide = ViewIndex(2)
+    let sides = layoutCase.constraints.compactMap(\.second)
+    #expect(
+      sides == [
+        Anchor(guide, .top), Anchor(guide, .left), Anchor(ViewIndex(1), .right, of: .safeArea),
+        Anchor(.root, .bottom, of: .layoutMargins),
+      ])
+    #expect(layoutCase.constraints[2].first == Anchor(guide, .right))
+    #expect(layoutCase.equation(of: ConstraintIndex(1)) == "b.left == r.safeAreaLayoutGuide.left")
+    #expect(try LayoutCase(json: layoutCase.document()) == layoutCase)
+  }
+
   @Test func `a constraint that is an object is an equality unless it says another relation`() throws {
     #expect(try SmallCase.equations(#"{"first": "a.width", "constant": 5}"#) == ["a.width == 5"])
     #expect(try SmallCase.equations(#"{"first": "a.widthAnchor", "constant": 5}"#) == ["a.width == 5"])

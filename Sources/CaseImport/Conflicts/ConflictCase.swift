@@ -84,8 +84,8 @@ extension ConflictCase {
   /// from the edge of the view itself.
   public func placing(marginAt edge: Attribute, of owner: ViewIndex, at margin: Double) -> ConflictCase {
     guard let guide = guide(of: owner, isSafeArea: false) else { return self }
-    func shift(_ anchor: Anchor?) -> Double? {
-      guard let anchor, anchor.view == guide,
+    func shift(_ anchor: Anchor) -> Double? {
+      guard anchor.view == guide,
         anchor.attribute.physical(in: layoutCase.environment.direction) == edge
       else { return nil }
       return [.left, .leading, .top].contains(anchor.attribute) ? margin : -margin
@@ -93,14 +93,16 @@ extension ConflictCase {
     var placed = self
     placed.layoutCase = layoutCase.replacing(
       layoutCase.constraints.map { line in
-        let (first, second) = (shift(line.first), shift(line.second))
-        return Constraint(
-          id: line.id, origin: line.origin,
-          first: first == nil ? line.first : Anchor(owner, line.first.attribute), relation: line.relation,
-          second: second == nil ? line.second : line.second.map { Anchor(owner, $0.attribute) },
-          multiplier: line.multiplier,
-          constant: line.constant - (first ?? 0) + line.multiplier * (second ?? 0),
-          priority: line.priority, isActive: line.isActive)
+        var line = line
+        if let shift = shift(line.first) {
+          line.first = Anchor(owner, line.first.attribute)
+          line.constant -= shift
+        }
+        if let second = line.second, let shift = shift(second) {
+          line.second = Anchor(owner, second.attribute)
+          line.constant += line.multiplier * shift
+        }
+        return line
       })
     return placed
   }

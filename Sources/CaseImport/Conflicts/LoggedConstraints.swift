@@ -130,8 +130,8 @@ extension Constraint {
     func physical(_ anchor: Anchor) -> Anchor {
       Anchor(anchor.view, anchor.attribute.physical(in: .leftToRight), of: anchor.guide)
     }
-    return Constraint(
-      id: "", origin: origin, first: physical(first), relation: relation, second: second.map(physical),
-      multiplier: multiplier, constant: constant, priority: priority, isActive: isActive)
+    var copy = self
+    (copy.id, copy.first, copy.second) = ("", physical(first), second.map(physical))
+    return copy
   }
 }

@@ -78,11 +78,8 @@ struct ViewTree {
       let view = views[index]
       return View(
         id: ids[index], className: view.classInCase, kind: view.isGuide ? .guide : .view,
-        parent: parents[index], layoutMargins: nil, frame: nil,
-        intrinsic: AxisPair(horizontal: nil, vertical: nil),
-        text: LabelText(numberOfLines: View.usualNumberOfLines(ofClass: view.classInCase)),
-        hugging: AxisPair(horizontal: nil, vertical: nil),
-        compression: AxisPair(horizontal: nil, vertical: nil))
+        parent: parents[index],
+        text: LabelText(numberOfLines: View.usualNumberOfLines(ofClass: view.classInCase)))
     }
   }
 }

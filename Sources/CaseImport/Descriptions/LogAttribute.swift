@@ -14,7 +14,7 @@ struct LogAttribute {
     } else if let attribute = Self.frame[word] {
       self.attribute = attribute
       isFrame = true
-    } else if let attribute = Self.margins[word] {
+    } else if let attribute = Anchor.margins[word] {
       self.attribute = attribute
       isMargin = true
     } else {
@@ -24,11 +24,5 @@ struct LogAttribute {
 
   private static let frame: [String: Attribute] = [
     "minX": .left, "midX": .centerX, "maxX": .right, "minY": .top, "midY": .centerY, "maxY": .bottom,
-  ]
-
-  private static let margins: [String: Attribute] = [
-    "leftMargin": .left, "rightMargin": .right, "topMargin": .top, "bottomMargin": .bottom,
-    "leadingMargin": .leading, "trailingMargin": .trailing, "centerXWithinMargins": .centerX,
-    "centerYWithinMargins": .centerY,
   ]
 }

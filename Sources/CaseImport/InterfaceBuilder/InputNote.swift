@@ -11,9 +11,7 @@ public struct InputNote: Hashable, Sendable {
   public let isOmission: Bool
 
   package init(sentence: String, location: TextLocation, count: Int = 1, isOmission: Bool = true) {
-    self.isOmission = isOmission
-    self.sentence = sentence
-    self.location = location
+    (self.isOmission, self.sentence, self.location) = (isOmission, sentence, location)
     self.count = count
   }
 

@@ -7,9 +7,7 @@ public struct InferredEnvironment: Hashable, Sendable {
   public let textSize: ContentSizeCategory?
 
   package init(top: Double? = nil, bottom: Double? = nil, textSize: ContentSizeCategory? = nil) {
-    self.top = top
-    self.bottom = bottom
-    self.textSize = textSize
+    (self.top, self.bottom, self.textSize) = (top, bottom, textSize)
   }
 
   /// Insets of canvases that were seen.

@@ -52,9 +52,7 @@ package struct InterfaceBuilderCase {
     let builder = InterfaceBuilderCaseBuilder(
       root, file, names, measurer, textViewHeights, inferred, wrappingWidths)
     let (document, views, constraints) = builder.build(keeping: kept)
-    self.file = file
-    self.root = root
-    self.measurer = measurer
+    (self.file, self.root, self.measurer) = (file, root, measurer)
     self.textViewHeights = textViewHeights
     viewNames = names
     (self.document, self.views) = (document, views)

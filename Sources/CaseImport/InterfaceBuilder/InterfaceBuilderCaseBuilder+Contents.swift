@@ -2,18 +2,16 @@ import JSON
 import LayoutModel
 
 extension InterfaceBuilderCaseBuilder {
-  /// The content of a view: a text, a size, or nothing; the axes on which its size is the stored one; and what a
-  /// label's text measures.
-  func content(of view: InterfaceBuilderView, isArranged: Bool) -> (
-    json: JSONObject, kept: Set<Axis>, measured: [JSONValue]
-  ) {
+  /// The content of a view as members of a document: a text, a size, or nothing. The view is told the axes on which its
+  /// size is the stored one, and what a label's text measures.
+  func content(of view: inout InterfaceBuilderView, isArranged: Bool) -> JSONObject {
     let element = view.element
-    guard !view.isInput, !view.isRoot else { return ([:], [], []) }
+    guard !view.isInput, !view.isRoot else { return [:] }
     let insets = ControlSize.alignmentInsets(of: element.viewClass, plugIn: file.canvas.plugIn)
     var json: JSONObject = insets == .zero ? [:] : ["alignmentInsets": insets.json]
     if let text = InterfaceBuilderText(element), element.name == "label" {
-      let (kept, measured) = measurements(of: text, of: view)
-      return (json + text.json, kept, measured)
+      measure(text, of: &view)
+      return json + text.json
     }
     let stored = view.storedFrame.inset(by: insets)
     var content = contentSize(of: view, isArranged: isArranged)
@@ -47,7 +45,8 @@ extension InterfaceBuilderCaseBuilder {
     if element.name == "textView", element["placeholderIntrinsicHeight"] == nil, let height = size.vertical {
       json += heightsByWidth(ofTextView: element, view.storedFrame.width, height)
     }
-    return (json, content.kept, [])
+    view.kept = content.kept
+    return json
   }
 
   /// A size in points; nil for `infinite`, which is no content size.
@@ -55,30 +54,27 @@ extension InterfaceBuilderCaseBuilder {
     Double(value).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 
-  /// What a label's text measures, and the axes on which that is the stored size. Where the stored size is the text's
-  /// but for the metric's error, it counts as measured.
-  private func measurements(
-    of text: InterfaceBuilderText, of view: InterfaceBuilderView
-  ) -> (kept: Set<Axis>, measured: [JSONValue]) {
+  /// Tells a label what its text measures, and the axes on which that is the stored size. Where the stored size is the
+  /// text's but for the metric's error, it counts as measured.
+  private func measure(_ text: InterfaceBuilderText, of view: inout InterfaceBuilderView) {
     let label = text.label
     let stored = view.storedFrame
-    var kept: Set<Axis> = []
     var line = measurer.size(of: label, maxWidth: nil, in: environment)
     let lineHeight = line.height
     let lines = max(1, (stored.height / max(lineHeight, 1)).rounded())
     if lines == 1, abs(stored.height - lineHeight) <= 0.2 * lineHeight {
       line.height = stored.height
-      kept.insert(.vertical)
+      view.kept.insert(.vertical)
     }
     if line.width.isNear(stored.width) {
       line.width = stored.width
-      kept.insert(.horizontal)
+      view.kept.insert(.horizontal)
     }
-    let unwrapped = measurement(line, of: view, maxWidth: nil)
+    view.measured = [measurement(line, of: view, maxWidth: nil)]
     // A height that is no whole number of lines is what constraints stretched or squeezed the label to.
     let isOfLines = abs(stored.height - lines * lineHeight) <= 0.2 * lineHeight
     guard label.numberOfLines != 1, lines > 1, isOfLines, stored.width > 0, stored.width < line.width else {
-      return (kept, [unwrapped])
+      return
     }
     let wrapped = measurer.size(of: label, maxWidth: stored.width, in: environment)
     // Lines that are as wide as the stored frame stay so at the width that constraints give them.
@@ -86,13 +82,13 @@ extension InterfaceBuilderCaseBuilder {
     // Only a text that is cut may be longer than its lines.
     guard abs(wrapped.height - stored.height) <= lineHeight * 1.25,
       line.width <= lines * width || label.numberOfLines.map(Double.init) == lines
-    else { return (kept, [unwrapped]) }
-    kept.insert(.vertical)
+    else { return }
+    view.kept.insert(.vertical)
     let isNarrower = width > stored.width + 0.5
-    if isNarrower { kept.insert(.horizontal) }
+    if isNarrower { view.kept.insert(.horizontal) }
     let size = Size(
       width: isNarrower ? stored.width : min(wrapped.width, stored.width), height: stored.height)
-    return (kept, [unwrapped, measurement(size, of: view, maxWidth: width)])
+    view.measured.append(measurement(size, of: view, maxWidth: width))
   }
 
   private func measurement(_ size: Size, of view: InterfaceBuilderView, maxWidth: Double?) -> JSONValue {

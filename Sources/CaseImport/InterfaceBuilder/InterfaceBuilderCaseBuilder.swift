@@ -18,11 +18,8 @@ struct InterfaceBuilderCaseBuilder {
     _ measurer: any TextMeasuring, _ textViewHeights: TextViewHeights, _ inferred: InferredEnvironment,
     _ wrappingWidths: [String: Double]
   ) {
-    self.file = file
-    self.root = root
-    self.measurer = measurer
-    self.textViewHeights = textViewHeights
-    self.wrappingWidths = wrappingWidths
+    (self.file, self.root, self.measurer) = (file, root, measurer)
+    (self.textViewHeights, self.wrappingWidths) = (textViewHeights, wrappingWidths)
     environment = inferred.environment(of: root, in: file)
     self.names = names
   }
@@ -103,9 +100,7 @@ struct InterfaceBuilderCaseBuilder {
     if element.isHidden { json += ["hidden": true] }
     if element.name == "stackView" { json += ["stack": stack(element)] }
     json += margins(of: element, isRoot: isRoot)
-    let content = self.content(of: view, isArranged: isArranged)
-    json += content.json
-    (view.kept, view.measured) = (content.kept, content.measured)
+    json += content(of: &view, isArranged: isArranged)
     if !isInput { json += priorities(of: element) }
     let children = visibleChildren(of: element).map { self.view($0, parent: view.id) }
     json.add("children", ifAny: children.isEmpty ? nil : children.map(\.json))

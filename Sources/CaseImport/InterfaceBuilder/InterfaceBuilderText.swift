@@ -54,7 +54,7 @@ struct InterfaceBuilderText {
         ?? standardSize(element, isSystem: description?["type"] != nil)
       let isBold = description?["type"] == "boldSystem" || description?["metaFont"] == "systemBold"
       let word = description?["weight"] ?? (isBold ? "bold" : "")
-      font.weight = weights[word]
+      font.weight = word == "regular" ? nil : Font.weight(named: word)
     }
     if description?["type"] == "italicSystem" { font.isItalic = true }
     return font
@@ -79,11 +79,6 @@ struct InterfaceBuilderText {
     return Dictionary(
       styles.map { ("UICTFontTextStyle\($0)", $1) }, uniquingKeysWith: { first, _ in first })
   }()
-
-  private static let weights: [String: Double] = [
-    "ultraLight": 100, "thin": 200, "light": 300, "medium": 500, "semibold": 600, "bold": 700, "heavy": 800,
-    "black": 900,
-  ]
 
   /// The font as a view's member in a document.
   var fontJSON: JSONObject {

@@ -30,9 +30,7 @@ struct RecordReader: Sendable {
 
   /// - Parameter allowsCSV: whether a file that begins with no bracket is a table.
   init(_ file: InputFile, allowsCSV: Bool = false, limit: Int = InputFile.largestRecord) {
-    self.file = file
-    self.allowsCSV = allowsCSV
-    self.limit = limit
+    (self.file, self.allowsCSV, self.limit) = (file, allowsCSV, limit)
   }
 
   /// A reader of lines, of which blank ones count for nothing.

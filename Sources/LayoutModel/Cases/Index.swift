@@ -1,4 +1,4 @@
-/// The place of a view or layout guide in a case's document order: depth first, parents before
+/// The index of a view or layout guide in a case's document order: depth first, parents before
 /// children, siblings in order. The root is 0.
 public struct ViewIndex: Hashable, Comparable, Sendable {
   public let rawValue: Int
@@ -11,7 +11,7 @@ public struct ViewIndex: Hashable, Comparable, Sendable {
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The place of a constraint in a case's order of activation, the constraints of autoresizing
+/// The index of a constraint in a case's order of activation, the constraints of autoresizing
 /// frames first.
 public struct ConstraintIndex: Hashable, Comparable, Sendable {
   public let rawValue: Int

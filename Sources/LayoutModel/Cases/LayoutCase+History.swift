@@ -82,9 +82,7 @@ public struct CaseSnapshot: Sendable {
 
   /// - Parameter layout: a pass of the case, laid out under the request.
   public init(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), layout: Layout) {
-    self.layoutCase = layoutCase
-    self.request = request
-    self.layout = layout
+    (self.layoutCase, self.request, self.layout) = (layoutCase, request, layout)
     state = layoutCase.state(after: layout.pass, request: request)
   }
 

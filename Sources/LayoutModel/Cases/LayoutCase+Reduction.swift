@@ -36,12 +36,9 @@ extension LayoutCase {
     _ name: (Constraint) -> (id: String, origin: Constraint.Origin)?
   ) -> LayoutCase {
     var copy = self
-    copy.constraints = constraints.map { old in
-      guard let (id, origin) = name(old) else { return old }
-      return Constraint(
-        id: id, origin: origin, first: old.first, relation: old.relation, second: old.second,
-        multiplier: old.multiplier, constant: old.constant, priority: old.priority, isActive: old.isActive,
-        ibID: old.ibID)
+    for index in constraints.indices {
+      guard let (id, origin) = name(constraints[index]) else { continue }
+      (copy.constraints[index].id, copy.constraints[index].origin) = (id, origin)
     }
     return copy
   }

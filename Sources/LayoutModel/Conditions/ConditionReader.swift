@@ -50,11 +50,11 @@ private struct ConditionReader {
   }
 
   private mutating func negation() throws(InputError) -> Condition {
-    let place = scanner.nextPosition()
+    let position = scanner.nextPosition()
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
-      throw scanner.flaw("it is nested more than \(Self.deepest) deep", at: place)
+      throw scanner.flaw("it is nested more than \(Self.deepest) deep", at: position)
     }
     if skip(word: "not") { return .not(try negation()) }
     guard scanner.skip("(") else { return try statement() }
@@ -81,11 +81,13 @@ extension ConditionReader {
     }
     let left = try sum()
     guard let comparator = comparator() else {
-      let place = scanner.nextPosition()
+      let position = scanner.nextPosition()
       for (written, meant) in [("=<", "<="), ("=>", ">=")] where scanner.skip(written) {
-        throw scanner.flaw("write \(meant)", at: place)
+        throw scanner.flaw("write \(meant)", at: position)
       }
-      guard !scanner.skip("=") else { throw scanner.flaw("write == to compare; = sets a value", at: place) }
+      guard !scanner.skip("=") else {
+        throw scanner.flaw("write == to compare; = sets a value", at: position)
+      }
       // A shell takes < and > for its own.
       let remedy = scanner.isAtEnd() ? "; in a shell, put the condition in quotation marks" : ""
       throw scanner.unexpected(wanted: "a comparison such as <", remedy)
@@ -116,9 +118,9 @@ extension ConditionReader {
       scanner.names.metrics[word] == nil
     {
       var ahead = scanner
-      let place = ahead.nextPosition()
+      let position = ahead.nextPosition()
       if let view = ahead.wholeName(), scanner.names.views[view] != nil {
-        throw scanner.flaw("a view stands in parentheses; write \(word)(\(view))", at: place)
+        throw scanner.flaw("a view stands in parentheses; write \(word)(\(view))", at: position)
       }
       return predicate
     }
@@ -138,19 +140,19 @@ extension ConditionReader {
         "\"\(word)\" is not a fact of a view or constraint" + remedy(for: word, "facts", words),
         at: start.nextPosition())
     }
-    let place = scanner.nextPosition()
+    let position = scanner.nextPosition()
     guard let name = scanner.dottedName() else {
       throw scanner.unexpected(wanted: predicate == nil ? "a constraint's name" : "a view's name")
     }
     let fact: Condition.Fact
     if let predicate {
       guard let view = scanner.names.views[name] else {
-        throw scanner.flaw(scanner.names.refusal(ofView: name), at: place)
+        throw scanner.flaw(scanner.names.refusal(ofView: name), at: position)
       }
       fact = .view(view, predicate)
     } else {
       guard let constraint = scanner.names.constraints[name] else {
-        throw scanner.flaw(scanner.names.refusal(ofConstraint: name), at: place)
+        throw scanner.flaw(scanner.names.refusal(ofConstraint: name), at: position)
       }
       fact = .broken(constraint)
     }
@@ -179,20 +181,20 @@ extension ConditionReader {
     var quantity: Quantity?
     var isDivisor = false
     repeat {
-      let place = scanner.nextPosition()
+      let position = scanner.nextPosition()
       switch try factor() {
       case .number(let number):
-        if isDivisor, number == 0 { throw scanner.flaw("this divides by 0", at: place) }
+        if isDivisor, number == 0 { throw scanner.flaw("this divides by 0", at: position) }
         coefficient *= isDivisor ? 1 / number : number
       case .quantity(let next):
         guard quantity == nil, !isDivisor else {
           throw scanner.flaw(
-            "a number of a layout can be multiplied or divided by a plain number only", at: place)
+            "a number of a layout can be multiplied or divided by a plain number only", at: position)
         }
         quantity = next
       }
       guard NumberRange.contains(coefficient) else {
-        throw scanner.flaw(NumberRange.refusal(of: coefficient), at: place)
+        throw scanner.flaw(NumberRange.refusal(of: coefficient), at: position)
       }
       isDivisor = scanner.peek() == UInt8(ascii: "/")
     } while scanner.skip("*") || scanner.skip("/")
@@ -210,13 +212,13 @@ extension ConditionReader {
 
   private mutating func factor() throws(InputError) -> Factor {
     if let number = try scanner.unsignedNumber() { return .number(number) }
-    let place = scanner.nextPosition()
+    let position = scanner.nextPosition()
     let before = scanner
     if let id = scanner.wholeName(), scanner.skip(".") {
       var ahead = scanner
       let words = [id] + (ahead.name().map { [$0] } ?? [])
       guard let (view, count) = scanner.names.view(in: words) else {
-        throw scanner.flaw(scanner.names.refusal(ofView: id), at: place)
+        throw scanner.flaw(scanner.names.refusal(ofView: id), at: position)
       }
       if count > 1, ahead.skip(".") { scanner = ahead }
       return .quantity(.view(view, try measure(of: id)))
@@ -231,25 +233,26 @@ extension ConditionReader {
     default:
       if let metric = scanner.names.metrics[word] { return .number(metric) }
       let isView = scanner.names.views[word] != nil
-      throw scanner.flaw(refusal(of: word), at: place, missing: isView ? nil : word)
+      throw scanner.flaw(refusal(of: word), at: position, missing: isView ? nil : word)
     }
   }
 
   private mutating func measure(of view: String) throws(InputError) -> Quantity.Measure {
-    let place = scanner.nextPosition()
+    let position = scanner.nextPosition()
     let word = scanner.wordWithoutHyphens() ?? ""
     if let measure = Quantity.Measure(rawValue: word) { return measure }
     if let predicate = Condition.Predicate(rawValue: word) {
-      throw scanner.flaw("\"\(word)\" is a fact of a view; write \(predicate.rawValue)(\(view))", at: place)
+      throw scanner.flaw(
+        "\"\(word)\" is a fact of a view; write \(predicate.rawValue)(\(view))", at: position)
     }
     if word.hasPrefix("intrinsic") {
       throw scanner.flaw(
         "a condition has no size of a content; compressed(\(view)) holds where the view is smaller, and "
-          + "stretched(\(view)) where it is larger", at: place)
+          + "stretched(\(view)) where it is larger", at: position)
     }
     let words = Quantity.Measure.allCases.map(\.rawValue)
     throw scanner.flaw(
-      "\"\(word)\" is not an attribute" + remedy(for: word, "attributes", words), at: place)
+      "\"\(word)\" is not an attribute" + remedy(for: word, "attributes", words), at: position)
   }
 
   /// A word that is alone: what it may have been meant for.

@@ -9,9 +9,7 @@ public struct Anchor: Hashable, Sendable {
   public let attribute: Attribute
 
   public init(_ view: ViewIndex, _ attribute: Attribute, of guide: LayoutGuide? = nil) {
-    self.view = view
-    self.guide = guide
-    self.attribute = attribute
+    (self.view, self.guide, self.attribute) = (view, guide, attribute)
   }
 }
 
@@ -79,7 +77,7 @@ extension Anchor {
   }
 
   /// `NSLayoutConstraint`'s attributes of the margins, by name.
-  static let margins: [String: Attribute] = [
+  package static let margins: [String: Attribute] = [
     "leftMargin": .left, "rightMargin": .right, "topMargin": .top, "bottomMargin": .bottom,
     "leadingMargin": .leading, "trailingMargin": .trailing, "centerXWithinMargins": .centerX,
     "centerYWithinMargins": .centerY,

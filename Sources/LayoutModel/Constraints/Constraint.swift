@@ -2,15 +2,15 @@
 public struct Constraint: Hashable, Sendable {
   /// The name that changes and results use: the document's own, `c1`, `c2` … by place, or
   /// `<view>.autoresizing.left` and the like.
-  public let id: String
-  public let origin: Origin
-  public let first: Anchor
-  public internal(set) var relation: Relation
+  public package(set) var id: String
+  public package(set) var origin: Origin
+  public package(set) var first: Anchor
+  public package(set) var relation: Relation
   /// `nil` only where `first` is a width or height.
-  public let second: Anchor?
-  public let multiplier: Double
+  public package(set) var second: Anchor?
+  public package(set) var multiplier: Double
   /// In points.
-  public internal(set) var constant: Double
+  public package(set) var constant: Double
   /// Above 0; 1000 is required.
   public internal(set) var priority: LayoutPriority
   public internal(set) var isActive: Bool

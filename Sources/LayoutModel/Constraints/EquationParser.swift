@@ -159,7 +159,7 @@ struct EquationParser {
       scanner = before
       return nil
     }
-    let place = scanner.position
+    let position = scanner.position
     var words: [String] = []
     repeat { words.append(scanner.wordWithoutHyphens() ?? "") } while scanner.skip(".")
     let (view, count) = scanner.names.view(in: [id] + words) ?? (nil, 1)
@@ -168,7 +168,7 @@ struct EquationParser {
       return try Anchor(view ?? .root, Array(words.dropFirst(count - 1)), in: scanner.names.hierarchy)
     } catch {
       // Which guides an unknown view has cannot be told.
-      if view != nil || words.count == 1 { scanner.keep(scanner.flaw(error.sentence, at: place)) }
+      if view != nil || words.count == 1 { scanner.keep(scanner.flaw(error.sentence, at: position)) }
       return Anchor(.root, .width)
     }
   }

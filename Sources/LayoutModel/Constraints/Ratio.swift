@@ -49,9 +49,8 @@ extension Constraint {
   /// The constraint with a multiplier such as a third as UIKit prints it.
   package var printed: Constraint {
     guard multiplier.ratio(ofDigits: 15) != nil else { return self }
-    return Constraint(
-      id: id, origin: origin, first: first, relation: relation, second: second,
-      multiplier: multiplier.rounded(toDigits: Ratio.printedDigits), constant: constant, priority: priority,
-      isActive: isActive, ibID: ibID)
+    var copy = self
+    copy.multiplier = multiplier.rounded(toDigits: Ratio.printedDigits)
+    return copy
   }
 }

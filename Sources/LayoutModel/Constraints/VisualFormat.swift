@@ -44,10 +44,10 @@ struct VisualFormat {
     try predicates(of: last)
     while !scanner.isAtEnd() {
       spacing = try connection()
-      let place = scanner.nextPosition()
+      let position = scanner.nextPosition()
       if scanner.skip("|") {
-        if beginsAtSuperview { try checkSuperview(of: first, and: last, at: place) }
-        try connect(.trailing, of: last, spacing, superviewAt: place)
+        if beginsAtSuperview { try checkSuperview(of: first, and: last, at: position) }
+        try connect(.trailing, of: last, spacing, superviewAt: position)
         guard scanner.isAtEnd() else { throw scanner.unexpected(wanted: "the end") }
         return
       }
@@ -60,18 +60,18 @@ struct VisualFormat {
 
   /// Both ends of a format are edges of one superview.
   private func checkSuperview(
-    of first: ViewIndex, and last: ViewIndex, at place: Int
+    of first: ViewIndex, and last: ViewIndex, at position: Int
   ) throws(InputError) {
     let (first, last) = (views[first], views[last])
     guard scanner.isSound, let parent = last.parent, first.parent != parent else { return }
     throw scanner.flaw(
-      "\"\(first.id)\" and \"\(last.id)\" have different superviews; write a format for each", at: place)
+      "\"\(first.id)\" and \"\(last.id)\" have different superviews; write a format for each", at: position)
   }
 
   /// A view in its bracket. Of an unknown one the error is kept, and the root stands in its place.
   private mutating func viewName() throws(InputError) -> ViewIndex {
     guard scanner.skip("[") else { throw scanner.unexpected(wanted: "a view in brackets") }
-    let place = scanner.nextPosition()
+    let position = scanner.nextPosition()
     guard let id = scanner.wholeName() else { throw scanner.unexpected(wanted: "a view's name") }
     if let view = scanner.names.views[id] { return view }
     // Without its bracket a name goes on over the dash behind it.
@@ -79,7 +79,7 @@ struct VisualFormat {
     guard next == UInt8(ascii: "]") || next == UInt8(ascii: "(") else {
       throw scanner.flaw("a view's name ends with ]")
     }
-    scanner.keep(scanner.flaw(scanner.names.refusal(ofView: id), at: place))
+    scanner.keep(scanner.flaw(scanner.names.refusal(ofView: id), at: position))
     return .root
   }
 
@@ -104,17 +104,17 @@ struct VisualFormat {
 
   private mutating func predicate(of anchor: Anchor) throws(InputError) -> UnnamedConstraint {
     var predicate = UnnamedConstraint(first: anchor, relation: scanner.relation() ?? .equal)
-    let place = scanner.nextPosition()
+    let position = scanner.nextPosition()
     guard let id = scanner.wholeName() else {
       predicate.constant = try distance()
       return predicate
     }
     switch (scanner.names.views[id], scanner.names.metrics[id]) {
     case (.some, .some):
-      throw scanner.flaw("\"\(id)\" is a view and a metric; rename one of them", at: place)
+      throw scanner.flaw("\"\(id)\" is a view and a metric; rename one of them", at: position)
     case (let view?, nil): predicate.second = Anchor(view, anchor.attribute)
     case (nil, let value?): predicate.constant = value
-    case (nil, nil): scanner.keep(scanner.flaw(scanner.names.refusal(ofTerm: id), at: place))
+    case (nil, nil): scanner.keep(scanner.flaw(scanner.names.refusal(ofTerm: id), at: position))
     }
     return predicate
   }
@@ -177,12 +177,12 @@ extension VisualFormat {
   }
 
   private mutating func connect(
-    _ edge: Edge, of view: ViewIndex, _ spacing: Spacing, superviewAt place: Int
+    _ edge: Edge, of view: ViewIndex, _ spacing: Spacing, superviewAt position: Int
   ) throws(InputError) {
     guard scanner.isSound else { return }
     let own = views[view]
     guard let parent = own.parent else {
-      throw scanner.flaw("\"\(own.id)\" is the root and has no superview", at: place)
+      throw scanner.flaw("\"\(own.id)\" is the root and has no superview", at: position)
     }
     let isToMargin =
       if case .standard = spacing { views[parent].hasMarginsForStandardSpacing } else { false }

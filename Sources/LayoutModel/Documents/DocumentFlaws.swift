@@ -74,7 +74,7 @@ struct DocumentFlaws {
   private mutating func correct(_ error: InputError) -> Bool {
     let way = root.way(to: error.offset)
     guard let last = way.last, case .object(let members) = last.value.content,
-      let corrected = MemberCorrection(of: members[last.place], in: members, error.knownKeys)?
+      let corrected = MemberCorrection(of: members[last.place], in: members, error.knownObject)?
         .applied(to: members)
     else { return false }
     root = way.replacingInnermost(by: .object(corrected))
@@ -97,7 +97,7 @@ struct DocumentFlaws {
         members[last.place] = JSONMember(member.name, name, offset: member.offset)
       } else {
         // A misspelled key of the document is told, and not that the right one is missing.
-        let correction = MemberCorrection(of: member, in: members, error.knownKeys)
+        let correction = MemberCorrection(of: member, in: members, error.knownObject)
         if path.isEmpty { lostNames.formUnion([member.name] + (correction?.members.map(\.name) ?? [])) }
         if path == ["metrics"] { lostNames.insert(member.name) }
         members.remove(at: last.place)

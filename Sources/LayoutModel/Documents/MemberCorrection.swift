@@ -17,10 +17,10 @@ struct MemberCorrection {
   }
 
   /// What stands for a member whose key is none of an object's; nil where nobody can tell.
-  init?(of member: JSONMember, in all: [JSONMember], _ known: [String]) {
+  init?(of member: JSONMember, in all: [JSONMember], _ known: ObjectKeys) {
     if let correction = UIKitWord.correction(of: member, in: all, known) {
       self = correction
-    } else if let key = suggestion(for: member.name, among: known) {
+    } else if let key = suggestion(for: member.name, among: known.keys) {
       self.init(member, as: key)
     } else {
       return nil

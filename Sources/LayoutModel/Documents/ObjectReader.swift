@@ -13,14 +13,15 @@ package struct ObjectReader {
       throw InputError("\(what) is an object\(names), not \(value.kindName)", at: value.offset)
     }
     for member in members where !keys.contains(member.name) {
-      let correction = UIKitWord.correction(of: member, in: members, keys)
+      let known = ObjectKeys(what: what, keys: keys)
+      let correction = UIKitWord.correction(of: member, in: members, known)
       let near = nearest(member.name, keys)
       let remedy =
         correction.flatMap { UIKitWord.remedy($0, of: member) } ?? UIKitWord.remedy(
-          for: member.name, keys, members)
+          for: member.name, known, members)
         ?? (near.isEmpty ? "; its keys are \(keys.enumerated(by: "and", atMost: 12))" : near)
       var error = InputError("\(what) has no key \"\(member.name)\"\(remedy)", at: member.offset)
-      error.knownKeys = keys
+      (error.objectName, error.knownKeys) = (what, keys)
       throw error
     }
     self.members = members
@@ -35,4 +36,33 @@ package struct ObjectReader {
     error.missingKey = key
     throw error
   }
+}
+
+/// The keys that an object may have.
+struct ObjectKeys {
+  /// What an error calls the object.
+  let what: String
+  let keys: [String]
+
+  /// Objects whose other keys people write.
+  enum Kind: String {
+    case layoutCase = "a case"
+    case view = "a view"
+    case stack = "a stack view"
+    case constraint = "a constraint"
+    case environment = "an environment"
+    case pass = "a pass"
+    case viewChange = "a change of a view"
+    case environmentChange = "a change of the environment"
+    case expectation = "an expectation"
+  }
+
+  /// `nil` for an object that is none of these.
+  var kind: Kind? { Kind(rawValue: what) }
+
+  var areOfView: Bool { kind == .view || kind == .viewChange }
+}
+
+extension InputError {
+  var knownObject: ObjectKeys { ObjectKeys(what: objectName, keys: knownKeys) }
 }

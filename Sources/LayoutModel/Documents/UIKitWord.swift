@@ -56,13 +56,14 @@ enum UIKitWord {
   /// What stands for a member that an object does not know, with its neighbours where they say one thing together; nil
   /// for a word that is not known here.
   ///
-  /// - Parameter known: the keys of the object.
-  static func correction(of member: JSONMember, in all: [JSONMember], _ known: [String]) -> MemberCorrection?
-  {
-    if let key = keys[member.name], known.contains(key) {
+  /// - Parameter known: those of the object.
+  static func correction(
+    of member: JSONMember, in all: [JSONMember], _ known: ObjectKeys
+  ) -> MemberCorrection? {
+    if let key = keys[member.name], known.keys.contains(key) {
       return MemberCorrection(member, as: key)
     }
-    if known.contains("hugging"), known.contains("stack"), StackPatch.keys.contains(member.name) {
+    if known.areOfView, StackPatch.keys.contains(member.name) {
       let (own, others) = (
         all.filter { StackPatch.keys.contains($0.name) }, all.filter { $0.name == "stack" }
       )
@@ -70,10 +71,8 @@ enum UIKitWord {
       let stack = JSONValue(.object(own), offset: member.offset)
       return MemberCorrection(of: Set(own.map(\.name)), [JSONMember("stack", stack, offset: member.offset)])
     }
-    if known.contains("first"), known.contains("second") {
-      return ConstraintItems(all).correction(of: member)
-    }
-    if member.name == "keyboardHeight", known.contains("keyboard") {
+    if known.kind == .constraint { return ConstraintItems(all).correction(of: member) }
+    if member.name == "keyboardHeight", known.kind == .environment {
       let height = JSONMember("height", member.value, offset: member.offset)
       let keyboard = JSONValue(.object([height]), offset: member.offset)
       return MemberCorrection(of: [member.name], [JSONMember("keyboard", keyboard, offset: member.offset)])
@@ -96,25 +95,24 @@ enum UIKitWord {
   /// What to write in place of a word; nil for one that is not known here.
   ///
   /// - Parameters:
-  ///   - known: the keys of the object in which it stands.
+  ///   - known: those of the object in which it stands.
   ///   - members: the members of the object.
-  static func remedy(for word: String, _ known: [String], _ members: [JSONMember]) -> String? {
-    let isView = known.contains("hugging")
-    if known.contains("customSpacing"), !isView, View.keys.contains(keys[word] ?? word) {
+  static func remedy(for word: String, _ known: ObjectKeys, _ members: [JSONMember]) -> String? {
+    if known.kind == .stack, View.keys.contains(keys[word] ?? word) {
       return "; it stands in the view, beside \"stack\""
     }
-    if known.contains("environment"), Environment.keys.contains(word) {
+    if known.kind == .layoutCase || known.kind == .environmentChange, Environment.keys.contains(word) {
       return "; write it in \"environment\""
     }
-    if isAppearance(word), isView || known.contains("textSize") {
+    if isAppearance(word), known.areOfView || known.kind == .environment {
       return "; it has no effect on layout: leave it out"
     }
-    let ofView = isView ? remedy(forMemberOfView: word, known, members) : nil
+    let ofView = known.areOfView ? remedy(forMemberOfView: word, known, members) : nil
     return ofView ?? remedy(forOther: word, known, members)
   }
 
   private static func remedy(
-    forMemberOfView word: String, _ known: [String], _ members: [JSONMember]
+    forMemberOfView word: String, _ known: ObjectKeys, _ members: [JSONMember]
   ) -> String? {
     let id =
       members.lazy.compactMap { member in
@@ -133,7 +131,7 @@ enum UIKitWord {
     case "priority":
       return "; a view has \"hugging\" and \"compression\", each \"horizontal\" and \"vertical\""
     case "translatesAutoresizingMaskIntoConstraints":
-      return known.contains("frame")
+      return known.kind == .view
         ? "; leave it out: it is true of a view with a \"frame\" and false of any other"
         : "; it cannot change"
     case "autoresizingMask":
@@ -166,31 +164,31 @@ enum UIKitWord {
   }
 
   private static func remedy(
-    forOther word: String, _ known: [String], _ members: [JSONMember]
+    forOther word: String, _ known: ObjectKeys, _ members: [JSONMember]
   ) -> String? {
     switch word {
-    case "view" where known.contains("changes"), "constraint" where known.contains("changes"):
+    case "view" where known.kind == .pass, "constraint" where known.kind == .pass:
       return "; write { \"changes\": [{ \"\(word)\": … }] }"
-    case _ where known.contains("mirrorOf"):
-      let near = nearest(word, known)
+    case _ where known.kind == .expectation:
+      let near = nearest(word, known.keys)
       return near.isEmpty
         ? "; frames are written as \"frames\": { \"title\": { \"x\": 16 } }" : near
     case "firstItem", "firstAttribute", "item", "attribute", "view":
-      return known.contains("first") ? "; write \"first\": \"title.width\"" : nil
+      return known.kind == .constraint ? "; write \"first\": \"title.width\"" : nil
     case "secondItem", "secondAttribute", "toItem", "attribute2":
-      return known.contains("second") ? "; write \"second\": \"view.width\"" : nil
+      return known.kind == .constraint ? "; write \"second\": \"view.width\"" : nil
     case "vfl", "visualFormat", "format", "withVisualFormat":
-      guard known.contains("first"),
+      guard known.kind == .constraint,
         case .string(let text)? = members.first(where: { $0.name == word })?.value.content
       else { return nil }
       return "; write the string in the object's place: \"\(text)\""
     case "options":
-      return known.contains("first")
+      return known.kind == .constraint
         ? "; an alignment is a constraint of its own, as \"title.firstBaseline == note.firstBaseline\"" : nil
     case "traits", "traitCollection":
-      return known.contains("textSize") ? "; its members stand in the environment itself" : nil
+      return known.kind == .environment ? "; its members stand in the environment itself" : nil
     case "orientation":
-      return known.contains("device") ? "; write \"device\": \"iPhone 15 landscape\"" : nil
+      return known.kind == .environment ? "; write \"device\": \"iPhone 15 landscape\"" : nil
     default: return nil
     }
   }

@@ -31,9 +31,7 @@ public struct Device: Sendable {
   ) {
     self.name = name
     turnedInsets = landscape
-    self.width = width
-    self.height = height
-    self.scale = scale
+    (self.width, self.height, self.scale) = (width, height, scale)
     safeArea = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     self.horizontalSizeClass = horizontalSizeClass
     verticalSizeClass = .regular

@@ -25,13 +25,8 @@ public struct Environment: Hashable, Sendable {
     width: Double? = nil, height: Double? = nil, scale: Double = 1, direction: LayoutDirection = .leftToRight,
     textSize: ContentSizeCategory = .large, fitting: Fitting? = nil, separator: Double = 0
   ) {
-    self.width = width
-    self.height = height
-    self.scale = scale
-    self.direction = direction
-    self.textSize = textSize
-    self.fitting = fitting
-    self.separator = separator
+    (self.width, self.height, self.scale, self.direction) = (width, height, scale, direction)
+    (self.textSize, self.fitting, self.separator) = (textSize, fitting, separator)
   }
 }
 
@@ -112,9 +107,7 @@ public struct Fitting: Hashable, Sendable {
     width: Double? = nil, height: Double? = nil, horizontalPriority: LayoutPriority = .fittingSizeLevel,
     verticalPriority: LayoutPriority = .fittingSizeLevel
   ) {
-    self.width = width
-    self.height = height
-    self.horizontalPriority = horizontalPriority
+    (self.width, self.height, self.horizontalPriority) = (width, height, horizontalPriority)
     self.verticalPriority = verticalPriority
   }
 }

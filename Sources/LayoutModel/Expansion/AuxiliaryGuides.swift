@@ -1,11 +1,11 @@
 /// The layout guides that views add of their own: a stack view's spanner and gaps, a scroll view's content area.
 ///
-/// They are laid out like views and numbered behind them. Which there are follows from the document alone. So their
-/// numbers mean the same in the layouts of all passes.
+/// They are laid out like views, with indices behind theirs. Which there are follows from the document alone. So their
+/// indices mean the same in the layouts of all passes.
 public struct AuxiliaryGuides: Hashable, Sendable {
   /// In the document order of their owners, with names that no view can have.
   public private(set) var all: [View] = []
-  /// By owner, the number of its first guide.
+  /// By owner, the index of its first guide.
   private var first: [ViewIndex: ViewIndex] = [:]
   let viewCount: Int
 

@@ -6,7 +6,7 @@
 /// engine, and a picture, which knows no solver.
 public struct ExpandedState: Sendable {
   public let state: CaseState
-  /// By constraint, its number in the state that was expanded; `nil` for what ties a guide to its owner.
+  /// By constraint, its index in the state that was expanded; `nil` for what ties a guide to its owner.
   public let origins: [ConstraintIndex?]
 
   /// - Parameter measures: of `original`.

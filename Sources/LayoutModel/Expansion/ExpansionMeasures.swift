@@ -10,9 +10,7 @@ public struct ExpansionMeasures: Sendable {
   public init(
     sizes: [AxisPair<Double?>], baselines: [ViewIndex: BaselineOffsets] = [:], insets: [ViewInsets]
   ) {
-    self.sizes = sizes
-    self.baselines = baselines
-    self.insets = insets
+    (self.sizes, self.baselines, self.insets) = (sizes, baselines, insets)
   }
 }
 

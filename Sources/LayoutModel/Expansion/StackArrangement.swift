@@ -54,14 +54,9 @@ struct StackArrangement {
     _ stack: StackView, of owner: ViewIndex, arranging arranged: [ViewIndex], views: [View],
     guides: AuxiliaryGuides, origin: LayoutCase.Origin, sizes: [AxisPair<Double?>]
   ) {
-    self.stack = stack
-    self.owner = owner
-    self.arranged = arranged
+    (self.stack, self.owner, self.arranged) = (stack, owner, arranged)
     visible = arranged.filter { !views[$0].isHidden }
-    self.views = views
-    self.guides = guides
-    self.origin = origin
-    self.sizes = sizes
+    (self.views, self.guides, self.origin, self.sizes) = (views, guides, origin, sizes)
     guard !arranged.isEmpty else { return }
     connectAlong()
     connectAcross()

@@ -2,7 +2,7 @@
 struct WrittenConstraints: Sendable {
   private let constraints, stackConstraints: [Constraint]
   private let items: [View]
-  /// By constraint of the expansion, its number before; `nil` for what ties a guide to its owner.
+  /// By constraint of the expansion, its index before; `nil` for what ties a guide to its owner.
   private let origins: [ConstraintIndex?]
 
   init(state: CaseState, origins: [ConstraintIndex?]) {

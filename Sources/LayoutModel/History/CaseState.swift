@@ -6,7 +6,7 @@ public struct CaseState: Sendable {
   public internal(set) var views: [View]
   /// Those of the document.
   public internal(set) var constraints: [Constraint]
-  /// Those that stack views make, numbered behind the document's.
+  /// Those that stack views make, with indices behind the document's.
   public internal(set) var stackConstraints: [Constraint] = []
   /// What is laid out besides the views.
   public internal(set) var guides: AuxiliaryGuides
@@ -94,7 +94,7 @@ public struct CaseState: Sendable {
 
   /// The state with other constraints, and its auxiliary guides as views.
   ///
-  /// - Parameter origins: by constraint, its number in this state.
+  /// - Parameter origins: by constraint, its index in this state.
   func expanded(_ constraints: [Constraint], origins: [ConstraintIndex?]) -> CaseState {
     var copy = self
     copy.views = items
@@ -117,7 +117,7 @@ public struct CaseState: Sendable {
 extension CaseState {
   /// Adds a constraint to a plain state.
   ///
-  /// - Returns: its number.
+  /// - Returns: its index.
   package mutating func add(_ constraint: Constraint) -> ConstraintIndex {
     constraints.append(constraint)
     return ConstraintIndex(constraints.count - 1)

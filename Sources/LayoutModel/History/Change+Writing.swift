@@ -64,14 +64,3 @@ extension ExpectedFrame {
     return members.json
   }
 }
-
-extension JSONObject {
-  /// Adds a member that the patch changes: null where it is cleared.
-  mutating func add<Value>(_ name: String, _ patch: Patch<Value>, _ write: (Value) -> JSONValue) {
-    switch patch {
-    case .keep: break
-    case .clear: add(name, ifAny: JSONValue.null)
-    case .set(let value): add(name, ifAny: write(value))
-    }
-  }
-}

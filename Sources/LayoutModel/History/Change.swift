@@ -24,9 +24,7 @@ public struct Pass: Hashable, Sendable {
   public var expectation: Expectation?
 
   public init(note: String? = nil, changes: [Change], expectation: Expectation? = nil) {
-    self.note = note
-    self.changes = changes
-    self.expectation = expectation
+    (self.note, self.changes, self.expectation) = (note, changes, expectation)
   }
 }
 

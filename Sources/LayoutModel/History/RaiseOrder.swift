@@ -15,7 +15,7 @@ public struct RaiseOrder: Hashable, Sendable {
   /// The place of the constraint's latest change among all raises, `nil` where it is not raised.
   @inlinable
   public subscript(constraint: ConstraintIndex) -> Int? {
-    // What stack views make is numbered behind the others and never raised.
+    // What stack views make has indices behind the others, and is never raised.
     constraint.rawValue < constraints.count ? constraints[constraint] : nil
   }
 
@@ -25,11 +25,11 @@ public struct RaiseOrder: Hashable, Sendable {
     contents[Self.slot(view, kind, axis)]
   }
 
-  /// The same raises where views and constraints have other numbers.
+  /// The same raises where views and constraints have other indices.
   ///
   /// - Parameters:
   ///   - viewCount: more views may stand behind those that there are.
-  ///   - origins: by constraint, its number here.
+  ///   - origins: by constraint, its index here.
   func renumbered(viewCount: Int, _ origins: [ConstraintIndex?]) -> RaiseOrder {
     var order = self
     order.constraints = origins.map { origin in origin.flatMap { self[$0] } }

@@ -22,12 +22,8 @@ public struct Expectation: Hashable, Sendable {
     status: LayoutStatus? = nil, frames: [ExpectedFrame] = [], height: Double? = nil,
     broken: [String]? = nil, tolerance: ExpectedTolerance? = nil, isRounded: Bool = false
   ) {
-    self.status = status
-    self.frames = frames
-    self.height = height
-    self.broken = broken
-    self.tolerance = tolerance
-    self.isRounded = isRounded
+    (self.status, self.frames, self.height, self.broken) = (status, frames, height, broken)
+    (self.tolerance, self.isRounded) = (tolerance, isRounded)
   }
 }
 
@@ -59,11 +55,7 @@ public struct ExpectedFrame: Hashable, Sendable {
     view: ViewIndex, guide: LayoutGuide? = nil, x: Double? = nil, y: Double? = nil, width: Double? = nil,
     height: Double? = nil
   ) {
-    self.view = view
-    self.guide = guide
-    self.x = x
-    self.y = y
-    self.width = width
+    (self.view, self.guide, self.x, self.y, self.width) = (view, guide, x, y, width)
     self.height = height
   }
 }

@@ -6,7 +6,7 @@ extension Layout {
     "violations", "broken", "crossings", "recorded", "rewrapped", "unsettled",
   ]
 
-  /// Views and constraints by their places, and nothing that is empty.
+  /// Views and constraints by their indices, and nothing that is empty.
   package var details: JSONObject {
     var object = JSONObject()
     func add(_ name: String, _ values: [JSONValue]) { if !values.isEmpty { object += [name: values] } }
@@ -87,7 +87,7 @@ extension JSONValue {
     return value
   }
 
-  /// The place of a view or a constraint.
+  /// The index of a view or a constraint.
   package func readPlace() throws(InputError) -> Int {
     guard let place = Int(exactly: try readNumberOfLayout()), place >= 0 else {
       throw flaw("a place is a whole number from 0")

@@ -33,18 +33,10 @@ public struct Layout: Hashable, Sendable {
     rewrapped: [RewrappedView] = [], unsettled: [ViewIndex] = [], guideFrames: [Rect] = [],
     guideAmbiguity: [FrameMembers] = []
   ) {
-    self.pass = pass
-    self.environment = environment
-    self.isRelaid = isRelaid
-    self.frames = frames
-    self.ambiguity = ambiguity
-    self.violations = violations
-    self.broken = broken
-    self.requiredCrossings = requiredCrossings
-    self.recorded = recorded
-    self.rewrapped = rewrapped
-    self.unsettled = unsettled
-    self.guideFrames = guideFrames
+    (self.pass, self.environment, self.isRelaid) = (pass, environment, isRelaid)
+    (self.frames, self.ambiguity, self.violations) = (frames, ambiguity, violations)
+    (self.broken, self.requiredCrossings, self.recorded) = (broken, requiredCrossings, recorded)
+    (self.rewrapped, self.unsettled, self.guideFrames) = (rewrapped, unsettled, guideFrames)
     self.guideAmbiguity = guideAmbiguity
   }
 
@@ -122,9 +114,7 @@ public struct RewrappedView: Hashable, Sendable {
   public var keepsLines: Bool
 
   public init(view: ViewIndex, wrappingWidth: Double, keepsLines: Bool) {
-    self.view = view
-    self.wrappingWidth = wrappingWidth
-    self.keepsLines = keepsLines
+    (self.view, self.wrappingWidth, self.keepsLines) = (view, wrappingWidth, keepsLines)
   }
 }
 
@@ -138,8 +128,6 @@ public struct CellOverflow: Hashable, Sendable {
   public let isChained: Bool
 
   public init(view: ViewIndex, amount: Double, isChained: Bool) {
-    self.view = view
-    self.amount = amount
-    self.isChained = isChained
+    (self.view, self.amount, self.isChained) = (view, amount, isChained)
   }
 }

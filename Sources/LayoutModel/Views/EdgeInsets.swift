@@ -3,10 +3,7 @@ public struct EdgeInsets: Hashable, Sendable {
   public var top, left, bottom, right: Double
 
   public init(top: Double, left: Double, bottom: Double, right: Double) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
@@ -22,10 +19,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   public static let systemMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
   public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
   /// The insets by physical sides.

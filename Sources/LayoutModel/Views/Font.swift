@@ -15,10 +15,7 @@ public struct Font: Hashable, Sendable {
     family: String? = nil, size: Double? = nil, weight: Double? = nil, isItalic: Bool? = nil,
     textStyle: TextStyle? = nil
   ) {
-    self.family = family
-    self.size = size
-    self.weight = weight
-    self.isItalic = isItalic
+    (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
     self.textStyle = textStyle
   }
 
@@ -34,6 +31,16 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
+  /// `UIFont.Weight`'s names, for 100, 200, … 900.
+  package static let weightNames = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+
+  /// - Returns: nil for a word that is none of ``weightNames``.
+  package static func weight(named name: String) -> Double? {
+    weightNames.firstIndex(of: name).map { Double($0 + 1) * 100 }
+  }
+
   /// A line of San Francisco, in em: 1950 units above the baseline and 494 below it, of 2048.
   package static let systemLine = (ascent: 1950.0 / 2048, descent: 494.0 / 2048)
 }

@@ -19,13 +19,9 @@ public struct LabelText: Hashable, Sendable {
     preferredMaxLayoutWidth: Double? = nil, lineBreakMode: LineBreakMode? = nil,
     lineHeightMultiple: Double? = nil, runs: [TextRun] = []
   ) {
-    self.string = string
-    self.font = font
-    self.numberOfLines = numberOfLines
-    self.preferredMaxLayoutWidth = preferredMaxLayoutWidth
-    self.lineBreakMode = lineBreakMode
-    self.lineHeightMultiple = lineHeightMultiple
-    self.runs = runs
+    (self.string, self.font, self.numberOfLines) = (string, font, numberOfLines)
+    (self.preferredMaxLayoutWidth, self.lineBreakMode) = (preferredMaxLayoutWidth, lineBreakMode)
+    (self.lineHeightMultiple, self.runs) = (lineHeightMultiple, runs)
   }
 
   /// Whether the text wraps at the width that the layout gives, so that it is measured twice.
@@ -44,9 +40,7 @@ public struct TextRun: Hashable, Sendable {
   public var font: Font
 
   public init(location: Int, length: Int, font: Font) {
-    self.location = location
-    self.length = length
-    self.font = font
+    (self.location, self.length, self.font) = (location, length, font)
   }
 }
 

@@ -8,10 +8,7 @@ public struct Recording: Hashable, Sendable {
   public let size: Size
 
   package init(view: ViewIndex, maxWidth: Double?, textSize: ContentSizeCategory, size: Size) {
-    self.view = view
-    self.maxWidth = maxWidth
-    self.textSize = textSize
-    self.size = size
+    (self.view, self.maxWidth, self.textSize, self.size) = (view, maxWidth, textSize, size)
   }
 }
 

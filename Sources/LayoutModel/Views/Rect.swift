@@ -13,10 +13,7 @@ public struct Rect: Hashable, Sendable {
   public var x, y, width, height: Double
 
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// The part inside of insets; empty where they are larger.

@@ -31,12 +31,12 @@ extension StackPatch {
     members.add("spacing", ifAny: spacing)
     var gaps = JSONObject()
     for (view, gap) in customSpacing.sorted(by: { $0.key < $1.key }) {
-      gaps.add(views[view].id, gap) { .number($0) }
+      gaps.add(views[view].id, ifAny: gap.json { .number($0) })
     }
     members.add("customSpacing", ifAny: gaps.nonEmpty)
     members.add("isLayoutMarginsRelativeArrangement", ifAny: isLayoutMarginsRelativeArrangement)
     members.add("isBaselineRelativeArrangement", ifAny: isBaselineRelativeArrangement)
-    members.add("hidingPriority", hidingPriority) { .number($0.rawValue) }
+    members.add("hidingPriority", ifAny: hidingPriority.json { .number($0.rawValue) })
     return members.json
   }
 }

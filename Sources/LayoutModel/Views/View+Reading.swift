@@ -114,8 +114,7 @@ extension JSONValue {
   /// A font's weight, from 1 to 1000, or by UIKit's name.
   func readWeight() throws(InputError) -> Double {
     if case .string(let name) = content {
-      let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
-      if let place = names.firstIndex(of: name) { return Double(place + 1) * 100 }
+      if let weight = Font.weight(named: name) { return weight }
       throw flaw(
         "a weight is a number, 400 for regular and 700 for bold, or a name such as semibold; found \"\(name)\""
       )

@@ -338,7 +338,7 @@ private struct PairMember<Value: Hashable & Sendable>: PatchMember {
 
   func json(_ patch: ViewPatch, _ context: ViewContext) -> JSONValue? {
     var members = JSONObject()
-    for axis in Axis.allCases { members.add(keys[axis], patch[keyPath: self.patch][axis], write) }
+    for axis in Axis.allCases { members.add(keys[axis], ifAny: patch[keyPath: self.patch][axis].json(write)) }
     return members.nonEmpty?.json
   }
 }
