@@ -16,11 +16,15 @@ extension CaseComparison {
     }
   }
 
-  /// Levels whose raises differ, or stand in another order; names that documents number are not compared.
+  /// Levels whose raises differ, or stand in another order, where several bounds are on them: a raise decides between
+  /// these. Names that documents number are not compared.
   private mutating func compareRaises() {
     let (old, new) = (before.raises, after.raises)
     let (constraintOrigins, viewOrigins) = (constraints.origins, views.origins)
     for priority in Set(old.keys).union(new.keys).sorted(by: >) {
+      guard max(before.state.boundCount(at: priority), after.state.boundCount(at: priority)) > 1 else {
+        continue
+      }
       let (old, new) = (old[priority] ?? [], new[priority] ?? [])
       let translated = new.map { member -> RaisedPriority? in
         switch member {
@@ -62,6 +66,19 @@ extension CaseComparison {
       let subject = after.state.constraint(broken.constraint).id
       note(.conflicts, subject, "broken by", nil, after.members(of: broken))
     }
+  }
+}
+
+extension CaseState {
+  /// How many constraints, and priorities of contents, are on a level.
+  fileprivate func boundCount(at level: LayoutPriority) -> Int {
+    let contents = views.indices.map { ViewIndex($0) }.reduce(0) { count, view in
+      count
+        + ContentPriorityKind.allCases.reduce(0) { count, kind in
+          count + Axis.allCases.count { priority(kind, $0, of: view) == level }
+        }
+    }
+    return contents + constraints.count { $0.isActive && $0.priority == level }
   }
 }
 

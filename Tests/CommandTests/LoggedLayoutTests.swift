@@ -156,13 +156,13 @@ struct LoggedLayoutTests {
       •UIWindow:0x7f9a6b50e5c0
       |   *UILabel:0xa1'Hello'- AMBIGUOUS LAYOUT for UILabel:0xa1'Hello'.minX{id: 23}, UILabel:0xa1'Hello'.Width{id: 31}
       """
-    let messages = try Workshop().run("explain -", input: trace).messages
+    let output = try Workshop().run("explain -", input: trace).output
     #expect(
-      messages.contains(#"what "po view.constraintsAffectingLayout(for: .horizontal)" prints"#), "\(messages)"
+      output.contains(#"what "po view.constraintsAffectingLayout(for: .horizontal)" prints"#), "\(output)"
     )
     let vertical = trace.replacing("minX", with: "minY").replacing("Width", with: "Height")
-    #expect(try Workshop().run("explain -", input: vertical).messages.contains("(for: .vertical)\" prints"))
-    let both = try Workshop().run("explain -", input: trace.replacing("Width", with: "Height")).messages
+    #expect(try Workshop().run("explain -", input: vertical).output.contains("(for: .vertical)\" prints"))
+    let both = try Workshop().run("explain -", input: trace.replacing("Width", with: "Height")).output
     #expect(
       both.contains("(for: .horizontal)\" and \"po view.constraintsAffectingLayout(for: .vertical)\" print"))
   }

@@ -12,6 +12,8 @@ final class FailureOracle {
   /// Where the condition is about conflicts: the smallest sets of constraints that contradict each other in the whole
   /// case. By its equations a person knows a contradiction again, as 120 + 12 + 12 against 100.
   private var conflicts: Set<Conflict> = []
+  /// How many conflicts the whole case has; 0 where the condition is not about them.
+  private(set) var conflictCount = 0
   /// Where it is about ambiguity: the numbers of views that are ambiguous in the whole case.
   private var ambiguous: Set<NamedNumber> = []
   /// The pairs of bounds in the whole case of which either could give way.
@@ -34,7 +36,9 @@ final class FailureOracle {
     let layout = lastLayout(of: first)
     numbers = condition.numbers(of: laidOut(layout, of: first), in: first)
     if condition.says(\.isOfConflict) {
-      let all = minimalConflicts(layout, in: first)
+      let findings = findings(layout, in: first)
+      conflictCount = findings.count
+      let all = minimalConflicts(findings, layout, in: first)
       let least = all.map(\.count).min()
       conflicts = all.filter { $0.count == least }
     }
@@ -88,7 +92,8 @@ final class FailureOracle {
 
   private func hasConflict(_ layout: Layout, in layoutCase: LayoutCase) -> Bool {
     conflicts.isEmpty || !conflicts.isDisjoint(with: Self.conflicts(layout, in: layoutCase))
-      || !conflicts.isDisjoint(with: minimalConflicts(layout, in: layoutCase))
+      || !conflicts.isDisjoint(
+        with: minimalConflicts(findings(layout, in: layoutCase), layout, in: layoutCase))
   }
 
   /// A view without its constraints is ambiguous, too, but shows nothing of what is looked for.
@@ -123,11 +128,16 @@ final class FailureOracle {
     return last
   }
 
+  private func findings(_ layout: Layout, in layoutCase: LayoutCase) -> [Finding] {
+    Diagnosis(of: layoutCase, after: layout, measurer: measurer) { _ in true }.findings
+  }
+
   /// All minimal sets of constraints that contradict each other, those that ``conflicts(_:in:)`` gives among them.
-  private func minimalConflicts(_ layout: Layout, in layoutCase: LayoutCase) -> Set<Conflict> {
+  private func minimalConflicts(
+    _ findings: [Finding], _ layout: Layout, in layoutCase: LayoutCase
+  ) -> Set<Conflict> {
     let state = layoutCase.state(after: layout.pass)
-    let diagnosis = Diagnosis(of: layoutCase, after: layout, measurer: measurer) { _ in true }
-    let all = diagnosis.findings.flatMap { [$0.conflict] + $0.alternatives }
+    let all = findings.flatMap { [$0.conflict] + $0.alternatives }
     return Set(all.map { Set($0.members.map(state.equation)) })
       .union(Self.conflicts(layout, in: layoutCase))
   }

@@ -19,6 +19,8 @@ public struct Minimisation: Sendable {
   public let original: LayoutCase
   /// Where the condition does not hold: what holds instead, as conditions that can be written.
   public let holding: [String]
+  /// How many conflicts of the case are none of the smallest one's, where the condition is about conflicts.
+  public let leftConflictCount: Int
   /// How many smaller documents were tried, and how many passes were laid out for it.
   public let trialCount, layoutCount: Int
 }
@@ -47,7 +49,7 @@ extension Minimisation {
     guard oracle.holds(of: start) else {
       self.init(
         layoutCase: nil, other: nil, original: original,
-        holding: start.count == 1 ? oracle.facts(of: start[0]) : [], trialCount: 0,
+        holding: start.count == 1 ? oracle.facts(of: start[0]) : [], leftConflictCount: 0, trialCount: 0,
         layoutCount: oracle.layoutCount)
       return
     }
@@ -63,6 +65,6 @@ extension Minimisation {
     }
     self.init(
       layoutCase: found.first, other: found.dropFirst().first, original: original,
-      holding: [], trialCount: minimiser.trialCount, layoutCount: oracle.layoutCount)
+      holding: [], leftConflictCount: max(0, oracle.conflictCount - 1), trialCount: minimiser.trialCount, layoutCount: oracle.layoutCount)
   }
 }

@@ -29,7 +29,9 @@ extension CaseState {
   }
 
   /// The anchors of a constraint as its document has them, where an expansion has changed it.
-  public func writtenAnchors(of index: ConstraintIndex) -> [Anchor] { written?[index]?.constraint.anchors ?? [] }
+  public func writtenAnchors(of index: ConstraintIndex) -> [Anchor] {
+    written?[index]?.constraint.anchors ?? []
+  }
 
   /// What an expansion has added to the constant of a constraint, in points: insets and baselines.
   public func addedConstant(of index: ConstraintIndex) -> Double {

@@ -75,7 +75,8 @@ struct ExportCommand: Command {
     try confirmOne(of: ["--rows": rows, "--swift": swift, "--vfl": vfl, "--into": into != nil])
     if let output, swift || vfl || into != nil {
       throw UsageError(
-        "-o \(output.rawValue) is for documents, and \(swift ? "--swift" : vfl ? "--vfl" : "--into") writes none")
+        "-o \(output.rawValue) is for documents, and \(swift ? "--swift" : vfl ? "--vfl" : "--into") writes none"
+      )
     }
     for (option, isGiven) in [
       ("--swift", swift), ("--vfl", vfl), ("--into", into != nil), ("--name", name != nil),

@@ -89,6 +89,12 @@ struct MinimiseCommand: Command {
         + "\((old.history.count + 1).counted("pass", "passes")) became \(small.views.count), "
         + "\(small.constraints.count) and \(small.history.count + 1); "
         + "\(found.trialCount.counted("smaller document")) \(found.trialCount.verb("was", "were")) tried.")
+    let left = found.leftConflictCount
+    if left > 0 {
+      console.say(
+        note: "\(left.counted("other conflict")) of \(`case`.word) \(left.verb("is", "are")) left out; "
+          + "\(commandLine(["explain", `case`.word] + environment.givenOptions)) tells of all")
+    }
     return .done
   }
 

@@ -158,6 +158,7 @@ struct SweepReport: Report {
       asked.isEmpty
       ? told.filter { isWithoutSize($0, in: interval) }
         + told.filter { !isWithoutSize($0, in: interval) } : told
+    if ordered.isEmpty { return [before == nil ? "none depends on it" : "as before"] }
     let formulas = ordered.map {
       "\($0.name(in: layoutCase)) = \($0.function(in: interval).formula(of: number))"
     }
