@@ -18,10 +18,40 @@ struct CacheDamage {
   }
 }
 
+/// A pass of a stored case, which a layout has to fit.
+struct StoredPass {
+  let name: String
+  let number: PassNumber
+  let viewCount, constraintCount: Int
+}
+
+extension StoredCase {
+  /// Its passes by their contents.
+  var passesByContent: [ContentDigest: StoredPass] {
+    let passes = digests.enumerated().map { number, digest in
+      let pass = StoredPass(
+        name: name, number: PassNumber(number), viewCount: layoutCase.views.count,
+        constraintCount: layoutCase.constraints.count)
+      return (digest, pass)
+    }
+    return Dictionary(passes) { $1 }
+  }
+}
+
 extension CaseStore {
   /// All that are stored and damaged.
-  func cacheDamage() throws -> [CacheDamage] {
-    try damagedLayouts() + damagedHeights() + damagedRowHeights()
+  ///
+  /// - Parameter passes: those of all cases that can be read, by content.
+  func cacheDamage(_ passes: [ContentDigest: StoredPass]) throws -> [CacheDamage] {
+    try damagedLayouts(passes) + damagedHeights() + damagedRowHeights()
+  }
+
+  /// The passes of all cases that can be read, by content.
+  func passesByContent() throws -> [ContentDigest: StoredPass] {
+    try namesInTable().reduce(into: [:]) { passes, name in
+      let own = try unlessDamaged { try storedCase(name).passesByContent }
+      passes.merge(own ?? [:]) { $1 }
+    }
   }
 
   func drop(_ answer: CacheDamage.Answer) throws {
@@ -37,32 +67,8 @@ extension CaseStore {
     }
   }
 
-  /// A pass of a stored case, which a layout has to fit.
-  private struct StoredPass {
-    let name: String
-    let number: PassNumber
-    let viewCount, constraintCount: Int
-  }
-
-  /// The passes of all cases that can be read, by content.
-  private func passesByContent() throws -> [ContentDigest: StoredPass] {
-    var passes: [ContentDigest: StoredPass] = [:]
-    for name in try namesInTable() {
-      _ = try findDamage {
-        let stored = try storedCase(name)
-        for (number, digest) in stored.digests.enumerated() {
-          passes[digest] = StoredPass(
-            name: name, number: PassNumber(number), viewCount: stored.layoutCase.views.count,
-            constraintCount: stored.layoutCase.constraints.count)
-        }
-      }
-    }
-    return passes
-  }
-
-  private func damagedLayouts() throws -> [CacheDamage] {
-    let passes = try passesByContent()
-    return try rows(\.select_solutions_sql) { row in
+  private func damagedLayouts(_ passes: [ContentDigest: StoredPass]) throws -> [CacheDamage] {
+    try rows(\.select_solutions_sql) { row in
       let (id, key): (SolutionID, SolutionKey) = (try row["id"], try row["key"])
       let isWhole = try (row["digest"] as ContentDigest?) != nil && (row["version"] as Int?) != nil
       let inputs = isWhole ? try LayoutInputs(row) : nil

@@ -72,7 +72,10 @@ extension CaseStore {
         }
       }
     }
-    findings += try self.findings(of: "the table of cases") { try namesInTable().flatMap(verifyCase) }
+    var passes: [ContentDigest: StoredPass] = [:]
+    findings += try self.findings(of: "the table of cases") {
+      try namesInTable().flatMap { try verifyCase($0, &passes) }
+    }
     findings += try self.findings(of: "the lists") {
       try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }).compactMap(verifyOrder)
     }
@@ -82,7 +85,7 @@ extension CaseStore {
     }
     guard isSound else { return }
     findings += try self.findings(of: "what was computed") {
-      try cacheDamage().map { DatabaseFinding($0.sentence, .answer) }
+      try cacheDamage(passes).map { DatabaseFinding($0.sentence, .answer) }
     }
   }
 
@@ -121,7 +124,7 @@ extension CaseStore {
   func dropDamage() throws -> [String] {
     try transaction {
       let schema = try repairSchema()
-      let damage = try cacheDamage()
+      let damage = try cacheDamage(passesByContent())
       for damaged in damage { try drop(damaged.answer) }
       let violations = try connection.foreignKeyCheck().filter(\.isOfCache).byTables
       for (row, _) in violations { try removeRows(of: row.table, withoutRowsOf: row.parent) }
@@ -150,10 +153,14 @@ extension CaseStore {
     if let violation = try connection.foreignKeyCheck(of: table).first { throw violation.error }
   }
 
-  private func verifyCase(_ name: String) throws -> [DatabaseFinding] {
+  /// - Parameter passes: takes up those of the case.
+  private func verifyCase(
+    _ name: String, _ passes: inout [ContentDigest: StoredPass]
+  ) throws -> [DatabaseFinding] {
     var findings: [DatabaseFinding] = []
     let damage = try findDamage {
       let stored = try storedCase(name)
+      passes.merge(stored.passesByContent) { $1 }
       for (number, digest) in ContentDigest.chain(of: stored.layoutCase).enumerated()
       where digest != stored.digests[number] {
         findings.append(

@@ -1,9 +1,11 @@
 public import LayoutModel
+import Spelling
 
 extension CaseLibrary {
-  /// The cases that meet the conditions, or all, in the order of their names.
+  /// The cases that meet the conditions, or all, in the order of their names and of the numbers in these.
   public func list(_ conditions: CaseConditions = CaseConditions()) throws -> [CaseSummary] {
     try store.read { try store.summaries(conditions, engine: engine) }
+      .sorted { $0.name.naturallyPrecedes($1.name) }
   }
 
   /// The names of all cases, in order.

@@ -112,7 +112,10 @@ extension CaseLibrary {
 
   /// What a case's rows give and the case lacks, as it was replaced.
   public func missingRowColumns(_ name: String) throws -> [String] {
-    try store.read { try store.rowList(of: name)?.columnsMissing(in: store.storedCase(name).layoutCase) ?? [] }
+    try store.read {
+      let layoutCase = try store.storedCase(name).layoutCase
+      return try store.rowList(of: name)?.columnsMissing(in: layoutCase) ?? []
+    }
   }
 
   /// Hands out rows as ``rows(_:from:count:)`` gives them, some thousand at a time, from one state of the database.

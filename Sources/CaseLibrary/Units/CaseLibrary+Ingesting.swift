@@ -27,7 +27,7 @@ public struct IngestedResults: Hashable, Sendable {
     public init() {}
 
     /// So many differences have their sentences.
-    private static let mostDifferences = 5
+    private static let mostDifferences = 20
 
     fileprivate mutating func countDifference(_ sentence: () -> String) {
       different += 1

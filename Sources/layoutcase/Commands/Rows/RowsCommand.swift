@@ -125,10 +125,10 @@ struct RowsCommand: Command {
     }
     let missing = try library.missingRowColumns(`case`.name)
     guard !missing.isEmpty else { return }
+    let drop = commandLine("rows", `case`.name, "--drop", missing.joined(separator: ","))
     console.say(
-      note: "\(missing.enumerated(by: "and")) \(missing.count.verb("is", "are")) of no member that the case has; "
-        + "\(commandLine("rows", `case`.name, "--drop", missing.joined(separator: ","))) takes "
-        + "\(missing.count.verb("it", "them")) from the rows")
+      note: "the case has no \(missing.enumerated(by: "or")), and its rows give "
+        + "\(missing.count.verb("it", "them")); \(drop) takes \(missing.count.verb("it", "them")) from them")
   }
 
   private var destination: RowDestination {
