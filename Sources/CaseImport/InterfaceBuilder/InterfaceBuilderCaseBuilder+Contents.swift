@@ -32,7 +32,9 @@ extension InterfaceBuilderCaseBuilder {
       let wraps = element.child("buttonConfiguration", key: "configuration") != nil || text.wrapsTitle
       if !wraps, let title = scalingTitle(of: element, text) {
         let size = Size(width: size.horizontal ?? 0, height: size.vertical ?? 0)
-        return (json + title, content.kept, [measurement(size, of: view, maxWidth: nil)])
+        view.kept = content.kept
+        view.measured = [measurement(size, of: view, maxWidth: nil)]
+        return json + title
       }
       // The title takes part where widths of texts are made equal.
       json += text.json
