@@ -26,8 +26,8 @@ let commandTree = Tool<Console, ExitCode>(
       "Questions",
       entries: [
         .group(
-          "query", "Finds cases, frames, heights and rows by condition.", QueryCasesCommand.self,
-          QueryFramesCommand.self, QueryHeightsCommand.self, QueryRowsCommand.self),
+          "query", "Finds cases, views, frames, heights and rows by condition.", QueryCasesCommand.self,
+          QueryViewsCommand.self, QueryFramesCommand.self, QueryHeightsCommand.self, QueryRowsCommand.self),
         .verb(SQLCommand.self),
       ]),
     .init(

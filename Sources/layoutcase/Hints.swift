@@ -244,8 +244,8 @@ private let hintTable = #"""
   the page's file comes first: "layoutcase report x.html CASE…"
   query rows --limit, query rows --max-rows: \#
   "layoutcase heights CASE --highest NUMBER" prints the highest rows, and -o ndjson | head -n 20 the first
-  query views, query view, query priorities, query constraints, query passes: \#
-  "layoutcase sql 'select * from current_views'" has the views with the priorities after the last pass; "layoutcase sql --help" names the other views
+  query view, query priorities: write "layoutcase query views"
+  query constraints, query passes: "layoutcase sql --help" names the views that have them
   query frames --min, query heights --min: write --min-height %POINTS
   query frames --max, query heights --max: write --max-height %POINTS
   query frames --width, query heights --width: write --min-width and --max-width

@@ -108,4 +108,33 @@ struct NotLaidOutTests {
       #expect(output.contains("later") == isFound, "\(options)")
     }
   }
+
+  /// A label of code hugs by 250 and one of Interface Builder by 251, unless a document or a pass says otherwise.
+  @Test func `views are found by the priorities that count after the last pass`() throws {
+    let workshop = try Workshop()
+    func document(_ name: String, _ origin: String, _ history: String) -> String {
+      #"""
+      {"name":"\#(name)","origin":"\#(origin)","root":{"id":"v","class":"UIView","children":[
+       {"id":"a","class":"UILabel","text":"A"},{"id":"b","class":"UILabel","hugging":{"vertical":251}}]},
+       "history":[\#(history)]}
+      """#
+    }
+    let raised = #"{"changes":[{"view":"a","hugging":{"horizontal":252},"compression":{"horizontal":1000}}]}"#
+    try workshop.folder.write(document("code", "code", raised), to: "code.json")
+    try workshop.folder.write(document("drawn", "ib", ""), to: "drawn.json")
+    _ = try workshop.run("add code.json drawn.json")
+    func views(_ options: String) throws -> [String] {
+      try workshop.run("query views \(options) -o csv").output.split(separator: "\r\n").dropFirst().map(String.init)
+    }
+    let all = [
+      "code,v,UIView,250,250,750,750", "code,a,UILabel,252,250,1000,750", "code,b,UILabel,250,251,750,750",
+      "drawn,v,UIView,250,250,750,750", "drawn,a,UILabel,251,251,750,750", "drawn,b,UILabel,251,251,750,750",
+    ]
+    #expect(try views("") == all)
+    #expect(try views("--class UILabel --hugging 251") == [all[2], all[4], all[5]])
+    #expect(try views("--compression required") == [all[1]])
+    #expect(try views("--case dr* --view a") == [all[4]])
+    #expect(try views("--hugging 3") == [])
+    #expect(try workshop.run("query views --hugging 1001").exitCode == 2)
+  }
 }

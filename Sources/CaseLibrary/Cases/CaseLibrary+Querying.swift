@@ -9,6 +9,11 @@ extension CaseLibrary {
     try store.read { try store.forEachFrame(conditions, engine: engine, body) }
   }
 
+  /// Hands out the views that meet the conditions, by case and view, with the priorities that count after the last pass.
+  public func forEachView(_ conditions: ViewConditions, _ body: (FoundView) throws -> Void) throws {
+    try store.read { try store.forEachView(conditions, body) }
+  }
+
   /// The stored cell heights that meet the conditions, by case, pass and width.
   ///
   /// - Parameter skip: is given each damage once; what is damaged is left out.

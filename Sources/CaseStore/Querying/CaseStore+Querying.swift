@@ -28,6 +28,28 @@ public struct FoundHeight: Hashable, Sendable {
   package let hasOwnSeparator: Bool
 }
 
+/// A view of a stored case, with what counts after the case's last pass.
+public struct FoundView: Hashable, Sendable {
+  public let caseName: String
+  public let view: String
+  public let className: String?
+  /// As declared or set, or the default of the class and of where it was made.
+  public let hugging, compression: AxisPair<LayoutPriority>
+
+  init(caseName: String, _ index: ViewIndex, in state: CaseState) {
+    self.caseName = caseName
+    view = state.views[index].id
+    className = state.views[index].className
+    func pair(_ kind: ContentPriorityKind) -> AxisPair<LayoutPriority> {
+      AxisPair(
+        horizontal: state.priority(kind, .horizontal, of: index),
+        vertical: state.priority(kind, .vertical, of: index))
+    }
+    hugging = pair(.hugging)
+    compression = pair(.compression)
+  }
+}
+
 extension CaseStore {
   /// The cases that meet the conditions, by name, with what this engine computed for them.
   ///
@@ -119,6 +141,20 @@ extension CaseStore {
           let frames = stored.frames(of: layout, text.text)
           for place in places where conditions.hold(of: frames[place]) { try body(frames[place]) }
         }
+      }
+    }
+  }
+
+  /// Hands out the views that meet the conditions, by case and view, with the priorities that count after the last pass.
+  ///
+  /// - Throws: `.damaged`, and what `body` throws
+  public func forEachView(_ conditions: ViewConditions, _ body: (FoundView) throws -> Void) throws {
+    for (_, record, _) in try listings(matching: conditions.caseName) {
+      let stored = try storedCase(record.name)
+      let state = stored.layoutCase.latestState
+      for place in try places(ofViews: conditions.view, in: stored) {
+        let found = FoundView(caseName: record.name, ViewIndex(place), in: state)
+        if conditions.hold(of: found) { try body(found) }
       }
     }
   }

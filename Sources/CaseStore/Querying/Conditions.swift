@@ -81,3 +81,25 @@ public struct HeightConditions: Hashable, Sendable {
       && direction ?? environment.direction == environment.direction
   }
 }
+
+/// Which views are asked for by what counts after the last pass; what is `nil` does not matter.
+public struct ViewConditions: Hashable, Sendable {
+  /// With `*`, `?` and `[…]`, as in a shell.
+  public var caseName: String?
+  /// With `*`, `?` and `[…]`, as in a shell.
+  public var view: String?
+  public var className: String?
+  /// The content priority on either axis.
+  public var hugging, compression: LayoutPriority?
+
+  public init() {}
+
+  /// Whether a view meets the conditions, those of its name left out.
+  func hold(of found: FoundView) -> Bool {
+    func isMet(_ asked: LayoutPriority?, by pair: AxisPair<LayoutPriority>) -> Bool {
+      asked.map { $0 == pair.horizontal || $0 == pair.vertical } ?? true
+    }
+    return className.map { $0 == found.className } ?? true && isMet(hugging, by: found.hugging)
+      && isMet(compression, by: found.compression)
+  }
+}

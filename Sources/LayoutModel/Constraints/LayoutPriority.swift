@@ -23,7 +23,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   static var stackFitting: LayoutPriority { LayoutPriority(constant: 51) }
 
   /// Apple's constants by name.
-  static let constants: [String: LayoutPriority] = [
+  public static let constants: [String: LayoutPriority] = [
     "required": .required, "defaultHigh": .defaultHigh,
     "dragThatCanResizeScene": LayoutPriority(constant: 510),
     "sceneSizeStayPut": LayoutPriority(constant: 500),

@@ -48,6 +48,18 @@ extension ContentSizeCategory: ArgumentValue {
   public static var valueName: String { "size" }
 }
 
+extension LayoutPriority: ArgumentValue {
+  public init(argument: String) throws(UsageError) {
+    guard let priority = Self.constants[argument] ?? Double(argument).flatMap(Self.init) else {
+      throw UsageError("write a priority from 0 to 1000, or a name of UIKit's, such as defaultHigh")
+    }
+    self = priority
+  }
+
+  public var argument: String { rawValue.argument }
+  public static var isNumeric: Bool { true }
+}
+
 extension Device: ArgumentValue {
   public init(argument: String) throws(UsageError) {
     guard let device = Device(named: argument) ?? Self.spelled(argument) else {

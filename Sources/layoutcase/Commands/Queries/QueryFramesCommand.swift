@@ -7,8 +7,7 @@ struct QueryFramesCommand: Command {
   static let name = "frames"
   static let abstract = "Prints the stored frames that meet all conditions."
   static let discussion = """
-    Frames are stored when a pass is laid out with "layoutcase solve" or "layoutcase set". Those after the last pass, \
-    with the priorities that count then, are in the view current_views of "layoutcase sql".
+    Frames are stored when a pass is laid out with "layoutcase solve" or "layoutcase set".
     """
   static let examples = [
     Example("query frames --view '*Label' --max-width 0", "Finds labels that are squeezed out."),

@@ -16,7 +16,7 @@ struct SQLCommand: Command {
 
     The views "views" and "constraints" have what a document says before its passes, and "changes" has what each pass \
     sets. "current_views" has a row for each view after the last pass: its frame, its hugging and its compression. A \
-    priority that is null is that of the view's class. The column "tags" of "cases" has the tags with commas between \
+    priority that is null is that of the view's class; "layoutcase query views" tells which. The column "tags" of "cases" has the tags with commas between \
     them: "hot,cold". Frames, heights and what came of passes ("status" and "ambiguous" of "passes") are in their views \
     once they have been computed and stored, as by "layoutcase solve", "layoutcase height --all" and "layoutcase \
     heights". Whether a text is cut is not stored: "layoutcase query cases --truncated" finds those.

@@ -53,3 +53,23 @@ extension FoundFrame {
     ]
   }
 }
+
+extension FoundView {
+  static var columns: [Column<FoundView>] {
+    [
+      Column("case") { Cell($0.caseName) }, Column("view", "view", folding: .last) { Cell($0.view) },
+      Column("class") { Cell($0.className) },
+      Column("huggingHorizontal", nil) { Cell($0.hugging.horizontal.rawValue) },
+      Column("huggingVertical", nil) { Cell($0.hugging.vertical.rawValue) },
+      Column("compressionHorizontal", nil) { Cell($0.compression.horizontal.rawValue) },
+      Column("compressionVertical", nil) { Cell($0.compression.vertical.rawValue) },
+      Column(nil, "hugging") { Cell(pair($0.hugging)) },
+      Column(nil, "compression") { Cell(pair($0.compression)) },
+    ]
+  }
+
+  /// Horizontal and vertical, as `show` has them.
+  private static func pair(_ priorities: AxisPair<LayoutPriority>) -> String {
+    "\(priorities.horizontal.rawValue.shown), \(priorities.vertical.rawValue.shown)"
+  }
+}
