@@ -25,14 +25,13 @@ public protocol ArgumentValue: ParameterValue, SendableMetatype where Item == Se
   /// The word that stands for an argument that is missing; nil by default.
   static var wordWhereMissing: String? { get }
 
-  /// The one word for a word of the argument and the next one, where they can only be meant together: a file and a name
-  /// in it. Nil by default.
+  /// The one word for a word of the argument and the next one, where they can only be meant together. Nil by default.
   ///
   /// - Parameter isLast: whether no other argument could take the next word.
   static func joined(_ word: String, _ next: String, isLast: Bool) -> String?
 
-  /// The word without what can only be meant as the value of an option of the verb, with that option's name: `card.json`
-  /// and `pass` 0 for `card.json@0`. Nil by default.
+  /// The word without what can only be meant as the value of an option of the verb, with that option's name. Nil by
+  /// default.
   static func splitting(_ word: String) -> (word: String, option: String, value: String)?
 }
 

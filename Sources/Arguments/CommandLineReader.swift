@@ -47,7 +47,7 @@ struct CommandLineReader {
   }
 
   private mutating func readArgument(_ word: String) throws(UsageError) {
-    // The name of a case may come before its file: --case title cards.ndjson.
+    // A word that belongs behind this one may have been given by the argument's name before.
     for argument in parameters {
       if let known = given[argument.definition.name],
         let whole = argument.definition.values?.joined(word, known, isLast: true)

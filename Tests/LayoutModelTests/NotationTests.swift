@@ -1,5 +1,6 @@
 import JSON
 import LayoutModel
+import TestSupport
 import Testing
 
 struct NotationTests {
