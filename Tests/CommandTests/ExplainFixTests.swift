@@ -81,7 +81,11 @@ struct ExplainFixTests {
     #expect(try workshop.run("explain shop --pass 0").output.contains("cannot all hold"))
     let late = try workshop.run("explain log.txt --name shop --apply 2")
     #expect(late.exitCode == 1)
-    #expect(late.messages.contains("has 1 pass behind the one that was explained"))
+    #expect(late.messages.contains("pass 1 of \"shop\" is a fix already ("), "\(late.messages)")
+    #expect(try workshop.run("set shop width=300").exitCode == 0)
+    let later = try workshop.run("explain log.txt --name shop --apply 2")
+    #expect(later.messages.contains("has 2 passes behind the one that was explained"), "\(later.messages)")
+    #expect(try workshop.run("undo shop").exitCode == 0)
     #expect(try workshop.run("undo shop").exitCode == 0)
   }
 

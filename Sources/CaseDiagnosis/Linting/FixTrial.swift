@@ -9,7 +9,7 @@ import LayoutModel
 /// - no rule finds more of any view or constraint than before, as ``isWorse(_:_:than:_:)`` compares it, and
 /// - no image view gets smaller than its image.
 ///
-/// Of several fixes it is the first of those with the least ``FixCost``.
+/// Of several fixes it is the first of those with the least ``FixCost``; of a conflict the first that squeezes no control.
 struct FixTrial {
   private let linted: LintedCase
   /// The environments in which required constraints contradict each other before any edit.
@@ -55,23 +55,23 @@ struct FixTrial {
       isGivenUp = linted.effort.isSpent
       if isGivenUp || best?.cost == FixCost() { break }
       let edited = linted.edited(candidate)
-      guard isImprovement(edited, ending: finding, others) else { continue }
-      let cost =
-        finding.rule == .conflict ? costInConflict(of: edited, ending: finding) : cost(of: edited, others)
+      guard isImprovement(edited, ending: finding, others),
+        let cost = cost(of: candidate, edited, ending: finding, others)
+      else { continue }
       if isAcceptable(cost), best.map({ cost < $0.cost }) ?? true { best = (candidate, cost) }
     }
     guard let best else { return isGivenUp ? .givenUp : .exhausted }
     return .found(telling(best.fix, linted.edited(best.fix), ending: finding))
   }
 
-  /// Of a conflict's fixes, which come as an explanation tells them, only that counts which is worse than their order.
-  private mutating func costInConflict(of edited: LintedCase, ending finding: LintFinding) -> FixCost {
-    let known = violations(of: .idlePriority)
-    let idle = LintRule.idlePriority.search(edited).count { found in
-      !known.contains { $0.problem == found.problem }
-    }
-    return FixCost(
-      squeezed: newViews(of: .clippedContent, in: edited, ending: finding).count, findings: idle)
+  /// What a fix costs. Of a conflict's, which come as an explanation tells them, the first that squeezes no control
+  /// costs nothing; nil for one that squeezes a control and cuts a text besides.
+  private mutating func cost(
+    of fix: LintFinding.Fix, _ edited: LintedCase, ending finding: LintFinding, _ counts: FindingCounts
+  ) -> FixCost? {
+    guard finding.rule == .conflict else { return cost(of: edited, counts) }
+    if newViews(of: .clippedContent, in: edited, ending: finding).isEmpty { return FixCost() }
+    return telling(fix, edited, ending: finding).cuts.isEmpty ? cost(of: edited, counts) : nil
   }
 
   /// A fix with what it cuts where the finding was.

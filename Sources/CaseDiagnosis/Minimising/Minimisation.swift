@@ -65,6 +65,7 @@ extension Minimisation {
     }
     self.init(
       layoutCase: found.first, other: found.dropFirst().first, original: original,
-      holding: [], leftConflictCount: max(0, oracle.conflictCount - 1), trialCount: minimiser.trialCount, layoutCount: oracle.layoutCount)
+      holding: [], leftConflictCount: max(0, oracle.conflictCount - 1), trialCount: minimiser.trialCount,
+      layoutCount: oracle.layoutCount)
   }
 }
