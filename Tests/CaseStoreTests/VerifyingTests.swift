@@ -119,7 +119,7 @@ struct VerifyingTests {
         """)
     let finding = "3 rows of solved_frame refer to rows of solution that do not exist"
     #expect(try store.verify().contains(DatabaseFinding(finding, .answer)))
-    #expect(try store.repair().contains(finding))
+    #expect(try store.repair().mended.contains(finding))
     #expect(try store.verify() == [])
   }
 
@@ -136,7 +136,7 @@ struct VerifyingTests {
         #expect(throws: StoreError.missingPart("the table \"\(part.name)\"")) { try store.verify() }
       } else {
         #expect(try store.verify() == [DatabaseFinding(words, .schema)])
-        #expect(try store.repair() == [words])
+        #expect(try store.repair().mended == [words])
         #expect(try store.verify() == [])
       }
     }
@@ -174,7 +174,7 @@ struct VerifyingTests {
     try store.connection.execute(script: script)
     let words = "the \(kind) \"\(name)\" is not as the program made it"
     #expect(try store.verify() == [DatabaseFinding(words, .schema)])
-    #expect(try store.repair() == [words])
+    #expect(try store.repair().mended == [words])
     #expect(try text() == own)
     #expect(try store.verify() == [])
   }
@@ -184,7 +184,7 @@ struct VerifyingTests {
     try store.connection.execute(script: "ALTER TABLE stored_log ADD COLUMN remark TEXT")
     let finding = DatabaseFinding("the table \"stored_log\" is not as the program made it", .content)
     #expect(try store.verify() == [finding])
-    #expect(try store.repair() == [])
+    #expect(try store.repair().mended == [])
     #expect(try store.verify() == [finding])
   }
 
@@ -196,7 +196,7 @@ struct VerifyingTests {
         "DROP VIEW current_views; CREATE TABLE Current_Views (text); INSERT INTO Current_Views VALUES (1)")
     let finding = DatabaseFinding("the view \"current_views\" is missing", .content)
     #expect(try store.verify() == [finding])
-    #expect(try store.repair() == [])
+    #expect(try store.repair().mended == [])
     #expect(try store.connection.prepare("SELECT text FROM Current_Views").first { try $0[0] as Int } == 1)
   }
 

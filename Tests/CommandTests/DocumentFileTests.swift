@@ -268,7 +268,7 @@ struct DocumentFileTests {
       run.messages
         == """
         Replaced 1 case (2 appended passes kept, 1 appended pass dropped): card.
-        Note: pass 3 of card is dropped, and with it title.hugging.vertical=310: there is no view "badge".
+        Note: pass 3 of card, which set badge.text=new title.hugging.vertical=310, is dropped: there is no view "badge".
 
         """)
     let history = try workshop.run("history card").output

@@ -33,6 +33,13 @@ struct RowColumnTests {
       added.messages.contains(
         "Note: 2 rows of chat give status.hidden, which the case has no more; "
           + "\"layoutcase rows chat --drop status.hidden\" takes it from the list."), "\(added.messages)")
+    let rows = try workshop.run("rows chat -o csv")
+    #expect(rows.output == "key,status.hidden,message.intrinsic.height\r\na,,\r\nb,true,\r\nc,false,50\r\n")
+    #expect(
+      rows.messages
+        == "Note: the case has no status.hidden, and its rows give it; "
+        + "\"layoutcase rows chat --drop status.hidden\" takes it from them.\n", "\(rows.messages)")
+    #expect(try workshop.run("export chat --rows").output.contains(#"{"key":"b","status.hidden":true}"#))
     let lost = try workshop.run("heights chat")
     #expect(lost.messages.contains("\"layoutcase rows chat --drop status.hidden\" takes it from them"))
     #expect(

@@ -118,6 +118,10 @@ struct SQLTests {
     #expect(try messages("select * from cases where name = 'x'") == "Nothing found.\n")
     _ = try workshop.run("height --all --width 320")
     #expect(try messages("select * from heights where width < 0") == "Nothing found.\n")
+    _ = try workshop.run("heights feed")
+    #expect(
+      try messages("select * from heights where case_name = 'none'").hasSuffix(
+        "Note: the heights of rows are in the view row_heights.\n"))
   }
 
   @Test func `an empty answer stands where what is missing cannot be told`() throws {

@@ -101,12 +101,11 @@ struct SQLCommand: Command {
     }
     guard !read.isDisjoint(with: ["heights", "row_heights"]), let counts = try? library.status().counts
     else { return }
-    if read.contains("heights") {
-      let missing = counts.heights == 0 ? "no height of a case is stored" : "these are heights of cases"
+    if read.contains("heights"), counts.rowHeights > 0 {
+      console.say(note: "the heights of rows are in the view row_heights")
+    } else if read.contains("heights"), counts.heights == 0 {
       console.say(
-        note: counts.rowHeights > 0
-          ? "\(missing); the view row_heights has those of rows"
-          : "\(missing); \"layoutcase height --all --width 320,375\" computes those of all cases")
+        note: "no height is stored; \"layoutcase height --all --width 320,375\" computes those of all cases")
     }
     if read.contains("row_heights"), counts.rowHeights == 0 {
       console.say(note: "no height of a row is stored; \"layoutcase heights CASE\" computes those of a list")
