@@ -35,6 +35,30 @@ struct GlyphLineTests {
     #expect(try glyphs("a אב b") == glyphs("a") + glyphs(" ") + glyphs("אב") + glyphs(" b"))
   }
 
+  /// By the rules of the Unicode bidirectional algorithm (UAX #9).
+  @Test func `a line runs in the direction of its paragraph, whatever its first letter`() throws {
+    let fonts = try LineSetter()
+    func glyphs(_ text: String, _ isRightToLeft: Bool? = nil) throws -> [UInt32] {
+      try fonts.line(text, isBold: false, isRightToLeft: isRightToLeft).glyphs.map(\.id)
+    }
+    let (latin, hebrew, space) = (try glyphs("ab"), try glyphs("אב"), try glyphs(" "))
+    #expect(try glyphs("ab אב") == latin + space + hebrew)
+    #expect(try glyphs("ab אב", true) == hebrew + space + latin)
+    #expect(try glyphs("אב ab", false) == hebrew + space + latin)
+  }
+
+  @Test(arguments: ["👩‍👩‍👧‍👦", "🇩🇪", "👍🏽", "✈️", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"])
+  func `emoji that are joined take the room of one, and stay joined`(emoji: String) throws {
+    #expect(TextMetrics.width(of: emoji) == TextMetrics.width(of: "🎉"))
+    #expect(try LineSetter().line(emoji, isBold: false).width <= TextMetrics.width(of: emoji))
+    #expect(emoji.printable == emoji)
+  }
+
+  @Test func `what joins letters is kept, and what turns them around is not`() {
+    #expect("می\u{200C}خواهم".printable == "می\u{200C}خواهم")
+    #expect("a\u{202E}b".printable == "a\u{FFFD}b")
+  }
+
   @Test func `letters of Arabic join`() throws {
     let fonts = try LineSetter()
     let joined = try fonts.line("سلام", isBold: false).glyphs.map(\.id)

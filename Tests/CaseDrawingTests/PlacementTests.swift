@@ -76,6 +76,50 @@ struct PlacementTests {
     #expect(arrows.count == 2 && abs(arrows[0].y - arrows[1].y) > 4)
   }
 
+  /// Five views below each other move by as much.
+  @Test func `a view that only moves has one arrow, and no arrow lies along another`() throws {
+    let views = (0..<5).map { #"{ "id": "v\#($0)" }"# }.joined(separator: ", ")
+    let passes = try Self.passes(
+      """
+      { "name": "list", "environment": { "width": 200, "height": 300 }, "root": { "id": "root", "children": [\(views)] },
+        "constraints": ["V:|-10-[v0(30)]-10-[v1(30)]-10-[v2(30)]-10-[v3(30)]-10-[v4(30)]", "H:|-20-[v0]-20-|",
+          "H:|-20-[v1]-20-|", "H:|-20-[v2]-20-|", "H:|-20-[v3]-20-|", "H:|-20-[v4]-20-|"],
+        "history": [{ "changes": [{ "constraint": "c1", "constant": 35 }] }] }
+      """)
+    let panel = Panel(passes[1], after: passes[0], projection: Projection(passes))
+    let shafts = panel.items.compactMap { item -> Box? in
+      guard case .lines(let pieces, Stroke(color: .moved, width: 1.5)) = item else { return nil }
+      return Box(from: pieces[0][0], to: pieces[0][1]).outset(by: 1)
+    }
+    #expect(shafts.count == 5)
+    for (place, shaft) in shafts.enumerated() {
+      #expect(!shafts[(place + 1)...].contains { $0.overlaps(shaft) && $0.overlapArea(with: shaft) > 24 })
+    }
+  }
+
+  @Test func `a broken distance does not run along an alignment`() throws {
+    let pass = try Samples.passes(
+      #"{ "id": "box" }"#,
+      constraints: #""H:|-400-[box(20)]-10-|", "V:[box(20)]", "box.centerY == root.centerY""#)[0]
+    let panel = Self.panel(pass)
+    let dashed = panel.items.compactMap { item -> Double? in
+      if case .lines(let pieces, Distance.broken) = item { pieces[0][0].y } else { nil }
+    }
+    let middle = try #require(panel.boxes[0]).center.y
+    #expect(dashed.count == 1 && dashed.allSatisfy { ($0 - middle).magnitude > 2 })
+  }
+
+  @Test func `a column of the legend begins as high as the others`() throws {
+    let pass = try Samples.passes(
+      #"{ "id": "a" }, { "id": "b" }, { "id": "c" }"#,
+      constraints: (0..<9).map { #""a.width == \#(10 + $0)""# }
+        .joined(separator: ", "))
+    let captions = try Samples.drawing(pass).captions
+    let columns = Set(captions.filter { $0.words.isBold && $0.words.size == 12 }.map(\.box.x))
+    let tops = columns.map { x in captions.filter { $0.box.x == x }.map(\.box.y).min() }
+    #expect(columns.count > 1 && Set(tops).count == 1)
+  }
+
   @Test func `a distance that would run through another view stands in the legend`() throws {
     let passes = try Samples.passes(
       #"{ "id": "upper" }, { "id": "lower" }"#,

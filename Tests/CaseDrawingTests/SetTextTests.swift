@@ -126,6 +126,52 @@ struct SetTextTests {
     }
   }
 
+  /// A viewer that knows no textLength shows the font's own widths, scaled.
+  @Test(arguments: [
+    "Harbor Street Bakery", "Wide WWW, narrow iii", "The kettle is on. 水开了。", "Party 🎉 👩‍👩‍👧‍👦",
+    "זהו טקסט ארוך מאוד", "مرحبا بكم في تطبيقنا",
+  ])
+  func `in an SVG a text keeps to its view, with textLength and without`(string: String) throws {
+    let label = LabelText(string: string, font: Font(size: 24))
+    let measurer = FontMeasurer()
+    let natural = measurer.size(of: label, maxWidth: nil, in: Environment())
+    let passes = Samples.passes(
+      of: try CaseDocument(
+        [
+          """
+          { "id": "label", "class": "UILabel", "text": "\(string)", "font": { "size": 24 },
+            "frame": { "x": 10, "y": 10, "width": \(natural.width), "height": 40 } }
+          """
+        ], in: #""width": 400, "height": 100"#, name: "sample"
+      ).layoutCase, measurer: measurer, settingTextsBy: measurer)
+    let drawing = try Samples.drawing(passes)
+    let caption = try #require(drawing.captions.first { $0.fillsBox })
+    let element = try #require(
+      drawing.svg.firstMatch(
+        of:
+          /scale\(([0-9.]+) 1\)" textLength="([0-9.]+)" lengthAdjust="spacingAndGlyphs" font-size="([0-9.]+)"/
+      )?.output)
+    let numbers = [element.1, element.2, element.3].compactMap { Double($0) }
+    let (scale, length, size) = (numbers[0], numbers[1], numbers[2])
+    #expect((scale * length - caption.box.width).magnitude < 0.1)
+    let own = try LineSetter().line(string, isBold: false).width * size
+    #expect(scale * own <= caption.box.width + 0.1)
+    #expect(scale * own > 0.7 * caption.box.width)
+  }
+
+  @Test func `an SVG says of a text that its paragraph runs from right to left`() throws {
+    let measurer = FontMeasurer()
+    func svg(_ string: String) throws -> String {
+      let label = #"{ "id": "label", "class": "UILabel", "text": "\#(string)" }"#
+      let document = CaseDocument(
+        [label], ["H:|-8-[label]", "V:|-8-[label]"], in: #""width": 320, "height": 80"#)
+      let passes = Samples.passes(of: try document.layoutCase, measurer: measurer, settingTextsBy: measurer)
+      return try Samples.drawing(passes).svg
+    }
+    #expect(try svg("₪ 1,299 בלבד!").contains(#"direction="rtl" text-anchor="end">₪ 1,299 בלבד!</text>"#))
+    #expect(try !svg("Only 1,299!").contains("direction="))
+  }
+
   @Test(arguments: [1e-19, Double.leastNonzeroMagnitude])
   func `lines of hardly any height have room, however many fit a frame`(tiny: Double) {
     for text in [

@@ -96,7 +96,7 @@ struct TerminalDrawingTests {
     let lines = try picture(
       """
       { "id": "label", "class": "UILabel", "text": "Party",
-        "frame": { "x": 20, "y": 20, "width": 200, "height": 20 } }
+        "frame": { "x": 20, "y": 20, "width": 200, "height": 8 } }
       """,
       environment: #""width": 300, "height": 150"#)
     #expect(lines.contains("label: “Party”"))
@@ -111,6 +111,41 @@ struct TerminalDrawingTests {
       environment: #""width": 300, "height": 150"#)
     #expect(lines.contains { $0.contains("“one") && $0.contains("│") })
     #expect(lines.contains("label: “one two three”"))
+  }
+
+  /// The stack view is as large as its labels, each of which has one row.
+  @Test func `a stack view's name leaves the rows to the names and texts in it`() throws {
+    let lines = try picture(
+      """
+      { "id": "stack", "frame": { "x": 20, "y": 20, "width": 200, "height": 40 }, "children": [
+        { "id": "one", "class": "UILabel", "text": "First", "frame": { "x": 0, "y": 0, "width": 200, "height": 20 } },
+        { "id": "two", "class": "UILabel", "text": "Second", "frame": { "x": 0, "y": 20, "width": 200, "height": 20 } }
+      ] }
+      """,
+      environment: #""width": 300, "height": 150"#)
+    let drawn = lines.filter { $0.hasPrefix("│") }.joined(separator: "\n")
+    for word in ["one ", "“First”", "two ", "“Second”", "stack"] { #expect(drawn.contains(word), "\(word)") }
+    #expect(!lines.contains { $0.hasPrefix("one:") || $0.hasPrefix("two:") || $0.hasPrefix("stack:") })
+  }
+
+  @Test func `of a text whose last lines have no room, the line before them ends in an ellipsis`() throws {
+    let lines = try picture(
+      """
+      { "id": "label", "class": "UILabel", "text": "one\\ntwo\\nthree", "numberOfLines": 0,
+        "font": { "size": 6 }, "frame": { "x": 20, "y": 20, "width": 200, "height": 30 } }
+      """,
+      environment: #""width": 300, "height": 150"#)
+    let drawn = lines.filter { $0.hasPrefix("│") }
+    #expect(drawn.contains { $0.contains("…") } && !drawn.contains { $0.contains("three") })
+  }
+
+  @Test func `a figure tells what has no room in it, and not the constraints`() throws {
+    let passes = try Samples.passes(
+      #"{ "id": "aVeryLongNameOfASmallView" }"#, constraints: #""H:|-20-[aVeryLongNameOfASmallView(8)]""#,
+      environment: #""width": 100, "height": 50"#)
+    let lines = TerminalDrawing(passes, marksMoves: false, columns: 50, isFigure: true).lines
+    #expect(lines.contains { $0.contains("aVeryLongNameOfASmallView: 8 × ") })
+    #expect(!lines.contains("constraints that bind"))
   }
 
   @Test func `the keyboard and what lies outside of the safe area are outlined`() throws {

@@ -64,6 +64,18 @@ struct RenderTests {
     #expect(try !picture(" - 12").contains("lies outside of its parent"))
   }
 
+  @Test func `the terminal's picture tells which texts are truncated`() throws {
+    // 22 letters of 17 points are wider than 100 points; four are not.
+    let document = """
+      {"name":"a","environment":{"width":400,"height":100},
+       "root":{"id":"v","children":[{"id":"long","class":"UILabel","text":"A title of some length"},
+                                    {"id":"short","class":"UILabel","text":"Edit"}]},
+       "constraints":["H:|-20-[long(100)]-20-[short(100)]","V:|-20-[long(30)]","V:|-20-[short(30)]"]}
+      """
+    let lines = try Workshop().run("render - --unicode --columns 100", input: document).output
+    #expect(lines.contains(/long[ :][^│\n]*truncated/) && !lines.contains(/short[ :][^│\n]*truncated/))
+  }
+
   @Test func `a fitted axis with a size of its own is not said to be fitted`() throws {
     func heading(_ height: String) throws -> String {
       let document = """

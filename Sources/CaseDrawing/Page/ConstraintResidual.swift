@@ -4,18 +4,20 @@ package import LayoutModel
 package struct ConstraintResidual: Sendable {
   package let index: ConstraintIndex
   package let constraint: Constraint
-  /// The first side less the second with its multiplier, in points and the directions of the case: what the
-  /// constant says that it is to be.
+  /// The first side minus the multiplied second one, in points, towards the trailing edge or down. It is the constant
+  /// where the equation holds.
   package let difference: Double
-  /// By how much the first side is over what the relation wants it to be, in points: 0 where the
-  /// constraint's equation holds as an equality.
+  /// How much greater the first side is than the equation wants it, in points; 0 where it holds.
   package let excess: Double
-  /// Where the two sides are, in the root's coordinates; of a guide, a margin or a baseline where it is itself.
+  /// Where the two sides are, in the root's coordinates.
   package let positions: (first: Double, second: Double)
 
   /// Whether the constraint holds with nothing to spare: an equation that holds, or an inequality at its
   /// boundary.
   package var isBinding: Bool { !DrawnPass.differ(excess, 0) }
+
+  /// Whether it binds and is to be told: a frame that is given says by itself where it is.
+  var isBindingAsWritten: Bool { isBinding && constraint.origin != .autoresizing }
 }
 
 extension DrawnPass {

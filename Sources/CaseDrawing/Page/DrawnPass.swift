@@ -15,6 +15,8 @@ public struct DrawnPass: Sendable {
   let isHidden: [Bool]
   /// The pass as edges and sizes of views alone.
   let expansion: ExpandedPass
+  /// By view, what is rarely meant of it, in words, as "truncated".
+  let warnings: [ViewIndex: [String]]
   /// Siblings that overlap by accident.
   let overlaps: [(view: ViewIndex, sibling: ViewIndex)]
   /// Views that lie outside of their parents.
@@ -23,12 +25,15 @@ public struct DrawnPass: Sendable {
   /// - Parameters:
   ///   - measurer: that which measured the case's texts for the layout.
   ///   - setter: sets the texts that are drawn in their views; nil for the bare frames.
+  ///   - warnings: by view, what is rarely meant of it, in words.
   ///   - overlaps: siblings that overlap although no constraint asks for it, which the picture marks.
   ///   - outside: views that lie outside of their parents, which it marks, too.
   public init(
     _ snapshot: CaseSnapshot, measurer: any TextMeasuring, settingTextsBy setter: FontMeasurer? = nil,
+    warnings: [ViewIndex: [String]] = [:],
     overlaps: [(view: ViewIndex, sibling: ViewIndex)] = [], outside: [ViewIndex] = []
   ) {
+    self.warnings = warnings
     self.overlaps = overlaps
     self.outside = outside
     let (layout, state) = (snapshot.layout, snapshot.state)
@@ -62,7 +67,7 @@ public struct DrawnPass: Sendable {
   var title: String { "pass \(layout.pass) of \(layoutCase.history.count)" }
 
   /// What the keyboard, bars and the screen's shape take from the root, in the root's coordinates.
-  var coverings: [(symbol: Symbol, area: Rect)] {
+  var obscuredAreas: [(symbol: Symbol, area: Rect)] {
     let insets = layout.environment.safeArea
     let root = frames[0]
     let keyboard = min(layout.environment.keyboardHeight ?? 0, root.height)

@@ -6,7 +6,7 @@ struct LegendColumn {
   /// Between two columns, and from one's edge to the next one's.
   static let gap = 24.0
   static let advance = width + gap
-  /// A column below the panels of a figure, or beside panels, is no lower unless it is the last.
+  /// The least height of a column below the panels of a figure, and of one beside panels. The last may be lower.
   static let leastHeightBelow = 90.0
   static let leastHeightBeside = 420.0
   /// Beside panels there are no more columns of at least that height.

@@ -106,13 +106,19 @@ extension DrawnPass {
     "\(state.constraint(index).title): \(state.equation(of: index))"
   }
 
-  /// The view with its frame, its intrinsic size where it differs, and what is not determined.
+  /// The view with its frame, its intrinsic size where it differs, what is rarely meant, and what is not determined.
   func line(_ view: ViewIndex) -> String {
     let frame = layout.frames[view.rawValue]
     var text = "\(state.views[view.rawValue].id): \(frame.width.shown) × \(frame.height.shown)"
     text += " at \(frame.x.shown), \(frame.y.shown)"
     if let difference = intrinsicDifference(of: view) { text += "; \(difference)" }
-    let free = layout.ambiguity[view.rawValue].names
-    return free.isEmpty ? text : text + "; free: \(free.joined(separator: ", "))"
+    for warning in warnings[view] ?? [] { text += "; \(warning)" }
+    return text + (freeWords(of: view).map { "; \($0)" } ?? "")
+  }
+
+  /// "free: x, width", nil where all of the view is determined.
+  func freeWords(of view: ViewIndex) -> String? {
+    let names = layout.ambiguity[view.rawValue].names
+    return names.isEmpty ? nil : "free: \(names.joined(separator: ", "))"
   }
 }

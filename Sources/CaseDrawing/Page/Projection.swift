@@ -40,8 +40,8 @@ struct Projection {
       ? (value - region.x) * scale.horizontal : (value - region.y) * scale.vertical
   }
 
-  /// The roots are shown with what lies around them, up to so many times their longer side, which counts as so many
-  /// points at least.
+  /// How far around the roots views are shown, in lengths of their longer side, and the least length that counts as it, in
+  /// points.
   private static let reachInSides = 5.0
   private static let leastReachingSide = 200.0
 

@@ -34,7 +34,7 @@ struct DistanceLine {
     Box(distance.start...distance.end, across: across - Gap.tick...across + Gap.tick, on: distance.axis)
   }
 
-  /// What the line takes but for its ends, where texts begin that fill their views.
+  /// What the line takes without its ends, which may touch the text of a view.
   func middle(_ distance: Distance) -> Box {
     let (box, axis) = (box(distance), distance.axis)
     let cut = min(Gap.end, (distance.end - distance.start) / 3)

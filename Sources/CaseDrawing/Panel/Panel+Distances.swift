@@ -10,9 +10,7 @@ extension Panel {
       let role: Distance.Role =
         broken.contains(residual.index)
         ? .broken : contradicting.contains(residual.index) ? .contradicting : .binding
-      // A frame that is given says by itself where it is.
-      let isWritten = residual.isBinding && residual.constraint.origin != .autoresizing
-      guard role != .binding || isWritten else { continue }
+      guard role != .binding || residual.isBindingAsWritten else { continue }
       if let distance = distance(residual, role) {
         distances.append(distance)
       } else if role == .binding {

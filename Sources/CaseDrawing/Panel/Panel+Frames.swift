@@ -10,7 +10,7 @@ extension Panel {
     for index in pass.frames.indices { drawIntrinsicSize(of: ViewIndex(index)) }
     drawOverlaps()
     drawOutside()
-    drawCoverings()
+    drawObscuredAreas()
     drawGuides()
   }
 
@@ -41,11 +41,11 @@ extension Panel {
   }
 
   /// Shades what bars, the screen's shape and the keyboard take from the root.
-  private mutating func drawCoverings() {
-    for covering in pass.coverings {
+  private mutating func drawObscuredAreas() {
+    for obscured in pass.obscuredAreas {
       // On a frame's own line the pattern would make dashes of it.
-      if let box = projection.box(covering.area).clipped(to: area) {
-        hatch(box.outset(by: -1), covering.symbol)
+      if let box = projection.box(obscured.area).clipped(to: area) {
+        hatch(box.outset(by: -1), obscured.symbol)
       }
     }
   }
@@ -76,9 +76,9 @@ extension Panel {
     let isStack = pass.state.views[view.rawValue].stack != nil
     if isStack { legend.symbols.insert(.stackView) }
     let plain = Stroke(color: .frame, width: view == .root ? 1.5 : 1)
-    let stroke = isGuide ? Self.guideStroke : isStack ? Self.stackStroke : plain
+    let stroke = isGuide ? Symbol.guideStroke : isStack ? Symbol.stackStroke : plain
     items.append(.box(box, radius: 0, fill: fill(of: view), stroke: stroke))
-    if box.width < Self.visibleSide || box.height < Self.visibleSide { drawEmptiness(box) }
+    if box.width < Self.visibleSide || box.height < Self.visibleSide { drawZeroSize(box) }
     lines.insert(edgesOf: box)
     guard min(box.width, box.height) >= Self.hatchedSide else { return }
     // Two patterns on one frame cannot be told apart. A conflict says more than a tie.
@@ -95,8 +95,6 @@ extension Panel {
     return view == .root ? .paper : pass.children[view.rawValue].isEmpty ? .surfaceRaised : .surface
   }
 
-  static let stackStroke = Stroke(color: .frame, width: 1.25, dashes: [6, 2])
-  static let guideStroke = Stroke(color: .frame, dashes: [1, 3])
   /// Pixels from which on a frame looks like a frame.
   private static let visibleSide = 0.75
 
@@ -104,9 +102,9 @@ extension Panel {
   private static let hatchedSide = 3.0
 
   /// Thickens what would be a hair or nothing.
-  private mutating func drawEmptiness(_ box: Box) {
-    legend.symbols.insert(.empty)
-    items += Symbol.empty.items(in: box)
+  private mutating func drawZeroSize(_ box: Box) {
+    legend.symbols.insert(.zeroSized)
+    items += Symbol.zeroSized.items(in: box)
   }
 
   private mutating func hatch(_ box: Box, _ symbol: Symbol) {

@@ -28,7 +28,9 @@ extension Panel {
     for axis in Axis.allCases {
       let across = new.range(across: axis)
       let beside = across.upperBound + Self.arrowGap
-      let shifts = steps.flatMap { [$0, -across.length - 2 * Self.arrowGap - $0] }
+      // The root's name will stand above it.
+      let others = steps.map { -across.length - 2 * Self.arrowGap - $0 }
+      let shifts = Array(steps.prefix(3) + others + steps.dropFirst(3))
       for (start, end) in Self.ways(from: old.range(on: axis), to: new.range(on: axis)) {
         drawArrow(
           from: Point(start, across: beside, on: axis), to: Point(end, across: beside, on: axis),

@@ -60,9 +60,8 @@ extension Panel {
     if let difference = pass.intrinsicDifference(of: view) {
       remarks.append(StyledText(string: difference, size: 10, color: .intrinsic))
     }
-    let free = pass.layout.ambiguity[view.rawValue].names
-    if !free.isEmpty {
-      remarks.append(StyledText(string: "free: \(free.joined(separator: ", "))", size: 10, color: .ambiguous))
+    if let words = pass.freeWords(of: view) {
+      remarks.append(StyledText(string: words, size: 10, color: .ambiguous))
     }
     guard !remarks.isEmpty else { return [NameLabel(lines: [[name]])] }
     return [

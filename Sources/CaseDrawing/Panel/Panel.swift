@@ -21,7 +21,7 @@ struct Panel {
   var lines: BoxIndex
   /// By view, where its name is; nil where that is not in its frame.
   var names: [Box?]
-  /// What the case's views are marked with.
+  /// The views that have a part in a conflict.
   let conflictViews: Set<ViewIndex>
   /// The frames by view as they are drawn, in the root's coordinates.
   let frames: [Rect]

@@ -1,14 +1,14 @@
 /// What a symbol of a picture means; the legend explains those that occur.
 enum Symbol: Int, CaseIterable, Hashable {
-  case intrinsic, guide, empty, distance, alignment, broken, contradicting, conflictView, ambiguous, overlap,
-    outside, moved
+  case intrinsic, guide, zeroSized, distance, alignment, broken, contradicting, conflictView, ambiguous
+  case overlap, outside, moved
   case stackView, safeArea, keyboard, ellipsis, scrolled
 
   var meaning: String {
     switch self {
     case .intrinsic: "intrinsic size → frame, where they differ"
     case .guide: "layout guide"
-    case .empty: "without width, height or both"
+    case .zeroSized: "without width, height or both"
     case .distance: "constraint that binds, with its constant"
     case .alignment: "constraint that binds with the constant 0"
     case .broken: "broken: required, and cannot hold"
@@ -33,8 +33,8 @@ extension Symbol {
     switch self {
     case .intrinsic:
       return [.box(box, radius: 0, fill: nil, stroke: Self.intrinsicStroke)]
-    case .guide: return [.box(box, radius: 0, fill: nil, stroke: Panel.guideStroke)]
-    case .empty: return Self.emptiness(box)
+    case .guide: return [.box(box, radius: 0, fill: nil, stroke: Self.guideStroke)]
+    case .zeroSized: return Self.zeroSize(box)
     case .conflictView: return Self.conflict(box)
     case .ambiguous:
       return [
@@ -52,7 +52,7 @@ extension Symbol {
       return Distance.alignmentItems(from: box.middleLeft, to: box.middleRight, color: .quiet)
     case .broken: return Self.distance(across: box, Distance.broken) + Self.cross(at: box.center)
     case .contradicting: return Self.distance(across: box, Distance.contradicting)
-    case .stackView: return [.box(box, radius: 0, fill: nil, stroke: Panel.stackStroke)]
+    case .stackView: return [.box(box, radius: 0, fill: nil, stroke: Self.stackStroke)]
     case .safeArea:
       let stroke = Stroke(color: .faint, width: 1)
       return [.lines(box.hatching(every: 5, rising: false), stroke: stroke)]
@@ -92,13 +92,15 @@ extension Symbol {
 
   /// The symbol by itself, for the legend.
   func sample(in box: Box) -> [DisplayItem] {
-    guard self == .empty else { return items(in: box) }
+    guard self == .zeroSized else { return items(in: box) }
     let y = box.center.y
-    return Self.emptiness(Box(x: box.x, y: y, width: 18, height: 0))
-      + Self.emptiness(Box(x: box.maxX - 4, y: y, width: 0, height: 0))
+    return Self.zeroSize(Box(x: box.x, y: y, width: 18, height: 0))
+      + Self.zeroSize(Box(x: box.maxX - 4, y: y, width: 0, height: 0))
   }
 
   static let intrinsicStroke = Stroke(color: .intrinsic, width: 1.25, dashes: [4, 2.5])
+  static let stackStroke = Stroke(color: .frame, width: 1.25, dashes: [6, 2])
+  static let guideStroke = Stroke(color: .frame, dashes: [1, 3])
   static let ghost = Stroke(color: .moved, width: 1, dashes: [2, 2])
 
   /// A cross of two strokes.
@@ -145,7 +147,7 @@ extension Symbol {
   }
 
   /// A bold line for a box without width or height, a diamond for one without either.
-  private static func emptiness(_ box: Box) -> [DisplayItem] {
+  private static func zeroSize(_ box: Box) -> [DisplayItem] {
     let center = box.center
     guard max(box.width, box.height) < 2 else {
       let from = Point(x: box.x, y: box.y)

@@ -13,7 +13,7 @@ public struct TerminalDrawing: Sendable {
   ///   - marksMoves: whether each pass but the first says what moved since the one before it in the picture.
   ///   - columns: how wide a line may be, 20 or more.
   ///   - isASCII: whether nothing but ASCII is written.
-  ///   - isFigure: whether the picture stands alone, without the list.
+  ///   - isFigure: whether the constraints below the picture are left out.
   public init(
     _ passes: [DrawnPass], marksMoves: Bool, columns: Int, isASCII: Bool = false, isFigure: Bool = false
   ) {
@@ -40,7 +40,7 @@ public struct TerminalDrawing: Sendable {
 
   private static func single(_ panel: TerminalPanel, _ isFigure: Bool) -> [String] {
     let rows = folded(panel.rows)
-    return [panel.headline] + rows + (isFigure ? [] : noteOnFolds(rows) + panel.notes)
+    return [panel.headline] + rows + (isFigure ? panel.remarkLines : noteOnFolds(rows) + panel.notes)
   }
 
   private static func pair(_ left: TerminalPanel, _ right: TerminalPanel) -> [String] {

@@ -13,8 +13,10 @@ struct TerminalPanel {
   private var hasMoves = false
   /// Whether signs are left out that ASCII does not have.
   private var hasForeignSigns = false
-  /// On views whose names have no room, or of which there is more to say.
-  private var remarks: [String] = []
+  /// By view, what the picture has no room for.
+  private var remarks: [[String]]
+  /// By cell, row by row, the innermost view that takes it.
+  private var owners: [Int?]
   private let columnScale, rowScale: Double
   private let isASCII: Bool
 
@@ -41,10 +43,13 @@ struct TerminalPanel {
     canvas = TerminalCanvas(
       columns: min(columns, Int((region.width * columnScale).rounded()) + 1),
       rows: Int((region.height * rowScale).rounded()) + 1)
+    remarks = Array(repeating: [], count: frames.count)
+    owners = Array(repeating: nil, count: canvas.columns * canvas.rows)
     drawFrames()
-    drawCoverings()
+    drawObscuredAreas()
     drawNames()
     drawTexts()
+    nameObscuredAreas()
   }
 
   /// What stands above the picture.
@@ -53,13 +58,16 @@ struct TerminalPanel {
   /// The picture, each row as wide as the longest.
   var rows: [String] { canvas.lines }
 
-  /// What the picture has no room for.
+  /// What the picture has no room for, of its views.
+  var remarkLines: [String] { remarks.joined().isEmpty ? [] : [""] + remarks.joined() }
+
+  /// What is to be said below the picture.
   var notes: [String] {
     let movedSince = previous.flatMap {
       hasMoves ? ["", "\(isASCII ? "#" : "in bold"): moved since pass \($0.layout.pass)"] : nil
     }
     let foreign = hasForeignSigns ? ["", "?: a sign that ASCII does not have"] : []
-    return (movedSince ?? []) + foreign + (remarks.isEmpty ? [] : [""] + remarks) + pass.reportLines
+    return (movedSince ?? []) + foreign + remarkLines + pass.reportLines
   }
 
   private mutating func drawFrames() {
@@ -69,15 +77,22 @@ struct TerminalPanel {
       let isMoved = previous.map { pass.moved(index, from: $0) } ?? false
       if isMoved { hasMoves = true }
       canvas.outline(x, y, isGuide ? .dashed : isMoved ? .bold : .plain)
+      for row in y where !isGuide { for column in x { owners[row * canvas.columns + column] = index } }
     }
   }
 
-  /// Outlines what the keyboard, bars and the screen's shape take, and names it where there is room.
-  private mutating func drawCoverings() {
-    for covering in pass.coverings {
-      guard let cells = cells(covering.area) else { continue }
-      canvas.outline(cells.x, cells.y, .dashed)
-      _ = write(covering.symbol.meaning, cells)
+  /// Outlines what the keyboard, bars and the screen's shape take.
+  private mutating func drawObscuredAreas() {
+    for obscured in pass.obscuredAreas {
+      if let cells = cells(obscured.area) { canvas.outline(cells.x, cells.y, .dashed) }
+    }
+  }
+
+  /// Names it where there is room.
+  private mutating func nameObscuredAreas() {
+    for obscured in pass.obscuredAreas {
+      guard let cells = cells(obscured.area) else { continue }
+      _ = [Place.border, .inside].contains { write(obscured.symbol.meaning, cells, at: $0) }
     }
   }
 
@@ -106,43 +121,76 @@ struct TerminalPanel {
     min(max(Int(((y - region.y) * rowScale).rounded()), 0), canvas.rows - 1)
   }
 
+  /// Names the views where there is room, or else by a number.
   private mutating func drawNames() {
-    var number = 0
-    for index in pass.frames.indices where !pass.isHidden[index] {
-      let name = pass.state.views[index].id
-      let full = [name, pass.remark(of: index)].compactMap(\.self).joined(separator: " ")
-      if write(full, index) { continue }
-      if write(name, index) {
-        remarks.append(pass.line(ViewIndex(index)))
-        continue
-      }
-      let mark = "(\(number + 1))"
-      let isMarked = write(mark, index)
+    let shown = pass.frames.indices.filter { !pass.isHidden[$0] }
+    func isLeaf(_ index: Int) -> Bool { pass.children[index].isEmpty }
+    var unnamed = shown.filter { !writeName(of: $0, at: needsRows($0) ? .border : .inside) }
+    // A border may be that of several views, and those within others have nothing else.
+    for index in unnamed.filter(isLeaf) + unnamed.filter({ !isLeaf($0) })
+    where writeName(of: index, at: needsRows(index) ? .inside : .border) {
+      unnamed.removeAll { $0 == index }
+    }
+    var number = 1
+    for index in unnamed {
+      let mark = "(\(number)) "
+      let isMarked = [Place.inside, .border].contains { write("(\(number))", index, at: $0) }
       if isMarked { number += 1 }
       let isScrolled = windows[index] != nil && cells(index) == nil
-      remarks.append(
-        (isMarked ? "\(mark) " : "") + pass.line(ViewIndex(index))
+      remarks[index].append(
+        (isMarked ? mark : "") + pass.line(ViewIndex(index))
           + (isScrolled ? "; out of sight, as a scroll view clips it" : ""))
     }
   }
 
+  /// Whether a view needs all its rows for its text.
+  private func needsRows(_ index: Int) -> Bool {
+    guard let text = pass.texts[index], let (_, y) = cells(index) else { return false }
+    return y.count - 2 <= text.lines.count
+  }
+
+  /// Writes a view's name, with what is to be said of the view or without it.
+  private mutating func writeName(of index: Int, at place: Place) -> Bool {
+    let name = pass.state.views[index].id
+    let full = [name, pass.remark(of: index)].compactMap(\.self).joined(separator: " ")
+    if write(full, index, at: place) { return true }
+    guard write(name, index, at: place) else { return false }
+    remarks[index].append(pass.line(ViewIndex(index)))
+    return true
+  }
+
   /// Writes the texts into their frames, below the names and as far as there is room. A line that is too long for the
-  /// characters of the terminal ends in …. A text whose lines have no room is listed.
+  /// characters of the terminal ends in …, as does the last that has room. A text that has no room whole is listed.
   private mutating func drawTexts() {
     for (index, text) in pass.texts.enumerated() {
       guard let text, let (x, _) = cells(index) else { continue }
       var lines = text.lines.map { $0.map(\.string).joined().printable }
       lines[0] = "“\(lines[0])"
       lines[lines.count - 1] += "”"
+      let count = lines.count > 1 ? min(lines.count, freeRowCount(index)) : 1
+      var shown = Array(lines.prefix(count))
+      if count > 0, count < lines.count { shown[count - 1] += " …" }
       let isCentered = pass.state.views[index].isButton
-      let room = x.count - 2
-      let written = lines.prefix { line in
-        x.count > 3 && write(fitting(line, room), index, isCentered: isCentered, onBorder: false)
+      let isWritten = shown.allSatisfy { line in
+        x.count > 3 && write(fitting(line, x.count - 2), index, at: .inside, isCentered: isCentered)
       }
-      if written.count < lines.count {
-        remarks.append("\(pass.state.views[index].id): \(lines.joined(separator: " "))")
+      if !isWritten || count < lines.count {
+        remarks[index].append("\(pass.state.views[index].id): \(lines.joined(separator: " "))")
       }
     }
+  }
+
+  /// How many rows within a view's frame are free all over.
+  private func freeRowCount(_ index: Int) -> Int {
+    guard let (x, y) = cells(index), x.count > 2, y.count > 2 else { return 0 }
+    let columns = x.lowerBound + 1..<x.upperBound
+    return (y.lowerBound + 1..<y.upperBound).count { isFree(columns, row: $0, of: index) }
+  }
+
+  /// Whether a view's text or name may stand somewhere: nothing does, and no other view is there.
+  private func isFree(_ columns: Range<Int>, row: Int, of index: Int?) -> Bool {
+    canvas.isFree(columns, row: row)
+      && (index == nil || columns.allSatisfy { owners[row * canvas.columns + $0] == index })
   }
 
   /// A line, or its beginning with … or, in ASCII, three dots.
@@ -157,16 +205,19 @@ struct TerminalPanel {
     return shorter
   }
 
-  /// Writes a text into a view's frame, in its upper or lower line where it has no room within.
-  private mutating func write(
-    _ text: String, _ index: Int, isCentered: Bool = false, onBorder: Bool = true
-  ) -> Bool {
-    cells(index).map { write(text, $0, isCentered: isCentered, onBorder: onBorder) } ?? false
-  }
+  /// Where a text stands: in a frame, or in its upper or lower line.
+  private enum Place { case inside, border }
 
   private mutating func write(
-    _ text: String, _ cells: (x: ClosedRange<Int>, y: ClosedRange<Int>), isCentered: Bool = false,
-    onBorder: Bool = true
+    _ text: String, _ index: Int, at place: Place, isCentered: Bool = false
+  ) -> Bool {
+    cells(index).map { write(text, $0, at: place, isCentered: isCentered, of: index) } ?? false
+  }
+
+  /// - Parameter index: of the view whose text it is.
+  private mutating func write(
+    _ text: String, _ cells: (x: ClosedRange<Int>, y: ClosedRange<Int>), at place: Place,
+    isCentered: Bool = false, of index: Int? = nil
   ) -> Bool {
     let (x, y) = cells
     if isASCII, !text.hasLikeness { hasForeignSigns = true }
@@ -178,17 +229,15 @@ struct TerminalPanel {
     let isMirrored = pass.layout.environment.direction == .rightToLeft
     let room = inner.count - width
     let start = inner.lowerBound + (isCentered ? room / 2 : isMirrored ? room : 0)
-    let rows = y.count > 2 ? Array((y.lowerBound + 1)..<y.upperBound) : []
-    for row in rows where canvas.isFree(start..<(start + width), row: row) {
-      canvas.write(text, column: start, row: row)
-      return true
-    }
-    for row in onBorder ? [y.lowerBound, y.upperBound] : []
-    where canvas.isLine(start..<(start + width), row: row) {
-      canvas.write(text, column: start, row: row)
-      return true
-    }
-    return false
+    let columns = start..<(start + width)
+    let row =
+      switch place {
+      case .inside: y.dropFirst().dropLast().first { isFree(columns, row: $0, of: index) }
+      case .border: [y.lowerBound, y.upperBound].first { canvas.isLine(columns, row: $0) }
+      }
+    guard let row else { return false }
+    canvas.write(text, column: start, row: row)
+    return true
   }
 }
 
@@ -202,10 +251,9 @@ extension DrawnPass {
     let view = ViewIndex(index)
     let frame = frames[index]
     let size = index == 0 ? "\(frame.width.shown) × \(frame.height.shown)" : nil
-    let free = layout.ambiguity[index].names
     let words = [
       size, snapshot.conflictViews.contains(view) ? "✕" : nil, intrinsicDifference(of: view),
-      free.isEmpty ? nil : "free: \(free.joined(separator: ", "))",
+      warnings[view]?.joined(separator: ", "), freeWords(of: view),
     ].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
@@ -213,7 +261,7 @@ extension DrawnPass {
   /// The constraints that bind, and what contradicts.
   fileprivate var reportLines: [String] {
     var lines: [String] = []
-    let binding = residuals.filter { $0.isBinding && $0.constraint.origin != .autoresizing }
+    let binding = residuals.filter(\.isBindingAsWritten)
     if !binding.isEmpty { lines += ["", "constraints that bind"] + binding.map { "  \(line($0.index))" } }
     for broken in layout.broken {
       lines += ["", "✕ broken: \(line(broken.constraint))"]

@@ -66,9 +66,9 @@ extension Console {
     asked?.value ?? output.terminal.width ?? ColumnCount.usual
   }
 
-  /// Draws a layout with the characters of a terminal, and nothing below the picture.
+  /// Draws a layout with the characters of a terminal.
   func draw(_ snapshot: CaseSnapshot) throws {
-    let pass = try FontMeasurer().measuring { DrawnPass(snapshot, measurer: $0, settingTextsBy: $0) }
+    let pass = try FontMeasurer().measuring { DrawnPass(snapshot, $0) }
     let drawing = TerminalDrawing([pass], marksMoves: false, columns: pictureWidth(nil), isFigure: true)
     for line in drawing.lines { try print(line) }
   }

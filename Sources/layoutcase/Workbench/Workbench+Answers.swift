@@ -74,7 +74,7 @@ extension Workbench {
     let draft = try draft(question)
     let layout = try layOut(draft, of: question.name)
     let snapshot = CaseSnapshot(draft.layoutCase, request: draft.request, layout: layout)
-    let pass = try measurer.measuring { DrawnPass(snapshot, measurer: $0, settingTextsBy: $0) }
+    let pass = try measurer.measuring { DrawnPass(snapshot, $0) }
     let svg = Drawing([pass], marksMoves: false)?.svg ?? ""
     return WebResponse(contentType: "image/svg+xml", body: Array(svg.utf8))
   }

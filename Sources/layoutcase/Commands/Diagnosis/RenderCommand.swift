@@ -122,12 +122,7 @@ struct RenderCommand: Command {
     }
     if before != nil, passes.count == 1 { sayDrawnAlone(passes[0].layout.pass, on: console) }
     let drawn = try FontMeasurer().measuring { measurer in
-      passes.map { pass in
-        let warnings = LayoutWarning.all(of: pass.layout, pass.state, measurer: measurer)
-        return DrawnPass(
-          pass, measurer: measurer, settingTextsBy: boxes ? nil : measurer, overlaps: warnings.overlaps,
-          outside: warnings.outside)
-      }
+      passes.map { DrawnPass($0, measurer, showsTexts: !boxes) }
     }
     let bytes =
       if let format { try Drawing(drawn, marksMoves: true).map { try format.bytes(of: $0) } } else {

@@ -19,8 +19,13 @@ struct DifferenceReport: Report {
     self.before = before
     self.after = after
     differences = try FontMeasurer().measuring { measurer in
-      let warnings = (snapshots.0.warnings(measurer), snapshots.1.warnings(measurer))
-      return CaseComparison(snapshots.0, snapshots.1, warnings: warnings).differences
+      func warnings(_ snapshot: CaseSnapshot) -> [ViewIndex: [String]] {
+        LayoutWarning.all(of: snapshot.layout, snapshot.state, measurer: measurer)
+          .words(in: snapshot.layoutCase)
+      }
+      return CaseComparison(
+        snapshots.0, snapshots.1, warnings: (warnings(snapshots.0), warnings(snapshots.1))
+      ).differences
     }
   }
 
@@ -89,13 +94,5 @@ struct DifferenceReport: Report {
     // Two different numbers that round to the same text are shown with all digits.
     guard cells[0].text == cells[1].text else { return cells }
     return values.map { Cell(JSONWriter.text(of: $0, .compact)) }
-  }
-}
-
-extension CaseSnapshot {
-  /// What is rarely meant in the layout, by view, in words.
-  fileprivate func warnings(_ measurer: any TextMeasuring) -> [ViewIndex: [String]] {
-    Dictionary(grouping: LayoutWarning.all(of: layout, state, measurer: measurer), by: \.view)
-      .mapValues { $0.map { $0.words(in: layoutCase) } }
   }
 }

@@ -1,6 +1,8 @@
+import CaseDrawing
 import JSON
 import LayoutEngine
 import LayoutModel
+import TextMeasurement
 
 extension LayoutWarning {
   /// "overlaps photo"
@@ -34,11 +36,29 @@ extension LayoutWarning {
 }
 
 extension [LayoutWarning] {
+  /// By view, in words.
+  func words(in layoutCase: LayoutCase) -> [ViewIndex: [String]] {
+    Dictionary(grouping: self, by: \.view).mapValues { $0.map { $0.words(in: layoutCase) } }
+  }
+
   /// The siblings that overlap.
-  var overlaps: [(view: ViewIndex, sibling: ViewIndex)] {
+  fileprivate var overlaps: [(view: ViewIndex, sibling: ViewIndex)] {
     compactMap { if case .overlaps(let sibling) = $0.kind { ($0.view, sibling) } else { nil } }
   }
 
   /// The views that lie outside of their parents.
-  var outside: [ViewIndex] { compactMap { $0.kind == .outside ? $0.view : nil } }
+  fileprivate var outside: [ViewIndex] { compactMap { $0.kind == .outside ? $0.view : nil } }
+}
+
+extension DrawnPass {
+  /// A pass with what is rarely meant in its layout.
+  ///
+  /// - Parameter showsTexts: whether the texts are drawn in their views.
+  init(_ snapshot: CaseSnapshot, _ measurer: FontMeasurer, showsTexts: Bool = true) {
+    let warnings = LayoutWarning.all(of: snapshot.layout, snapshot.state, measurer: measurer)
+    self.init(
+      snapshot, measurer: measurer, settingTextsBy: showsTexts ? measurer : nil,
+      warnings: warnings.words(in: snapshot.layoutCase), overlaps: warnings.overlaps,
+      outside: warnings.outside)
+  }
 }

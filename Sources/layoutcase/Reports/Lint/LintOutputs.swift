@@ -65,7 +65,7 @@ struct LintOutputs {
     let request = item.finding.requests[0]
     let passes = try [item.sourced.constrainedCase, item.finding.fix?.layoutCase].compactMap(\.self).map {
       let snapshot = CaseSnapshot($0, request: request, layout: try linter.layout(of: $0, request))
-      return try measurer.measuring { DrawnPass(snapshot, measurer: $0, settingTextsBy: $0) }
+      return try measurer.measuring { DrawnPass(snapshot, $0) }
     }
     return Drawing(passes, marksMoves: true)
   }
