@@ -63,10 +63,12 @@ function framesTable(item, pass, before) {
 }
 
 function textsTable(texts) {
+  const inOneLine = (size) => size.replaceAll(" ", "\u00a0");
   return table("Texts, measured in points",
     ["view", "text", "font", "lines", "in one line", "as wide as its view", "frame", "by"],
     texts.map((text) =>
-      [text.view, text.text, text.font, text.lines, text.natural, text.atFrame, text.frame, text.source]));
+      [text.view, text.text, text.font, text.lines, ...[text.natural, text.atFrame, text.frame].map(inOneLine),
+        text.source]));
 }
 
 function passPart(item, number) {
@@ -144,6 +146,9 @@ function casePart(item) {
       counted(item.passes[last].layout.frames.length, "view"), counted(item.constraints, "constraint"),
     ].filter(Boolean).join(" · ")),
     element("p", {}, chipsOf(item), item.tags.map((tag) => chip(tag))),
+    item.rows > 0 && element("p", { class: "quiet" }, "The cell is shown as its document has it. Its list has "
+      + counted(item.rows, "row") + ", of which ", element("code", {}, "layoutcase render " + item.name + " --row KEY"),
+      " draws one."),
     item.differences.length > 0 && element("div", { class: "card" }, element("h3", {}, "Differences"),
       element("ul", { class: "plain" }, item.differences.map((sentence) => element("li", {}, sentence)))),
     last > 0 && element("div", { class: "controls" }, earlier, slider, later,

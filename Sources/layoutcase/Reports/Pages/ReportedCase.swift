@@ -13,6 +13,8 @@ struct ReportedCase: Sendable {
   private let widths: [Double]
   /// By pass, what the library says of it besides its layout: a conflict's explanation, and what is not determined.
   private let answers: [JSONObject]
+  /// Of its list.
+  private let rowCount: Int
 
   private var layoutCase: LayoutCase { replay.layoutCase }
 
@@ -20,6 +22,7 @@ struct ReportedCase: Sendable {
   init(_ replay: Replay, from library: CaseLibrary, widths: [Double]) throws {
     self.replay = replay
     self.widths = widths
+    rowCount = try library.rowCounts(of: [replay.layoutCase.name]).first?.count ?? 0
     answers = try replay.passes.map { try Self.answers($0.layout, of: replay.layoutCase.name, library) }
   }
 
@@ -60,6 +63,7 @@ struct ReportedCase: Sendable {
       "name": layoutCase.name, "title": layoutCase.title, "source": layoutCase.source,
       "tags": layoutCase.tags, "environment": layoutCase.environment.shown,
       "rules": layoutCase.rules.rawValue, "constraints": layoutCase.constraints.count,
+      "rows": rowCount,
       "expected": replay.expectationCount,
       "differences": replay.differences.map { $0.sentence(in: layoutCase) },
     ]
@@ -92,8 +96,7 @@ struct ReportedCase: Sendable {
 
   private func picture(of layout: Layout, _ measurer: FontMeasurer) -> String? {
     guard layout.frames.count <= Self.mostDrawnViews else { return nil }
-    let pass = DrawnPass(
-      CaseSnapshot(layoutCase, layout: layout), measurer: measurer, settingTextsBy: measurer)
+    let pass = DrawnPass(CaseSnapshot(layoutCase, layout: layout), measurer)
     return Drawing([pass], marksMoves: false, isFigure: true)?.svg
   }
 
@@ -114,59 +117,6 @@ struct ReportedCase: Sendable {
         "source": state.contentSources(of: layout)[place].map { $0.rawValue },
       ])
     }
-  }
-}
-
-/// The heights, after the last pass, of the views whose height depends on the width; those first that vary most.
-private struct HeightLines: Sendable {
-  private let name: String
-  /// In points.
-  private let widths: [Double]
-  /// By view, its heights at the widths.
-  private let lines: [(view: String, heights: [Double])]
-
-  /// So many views are charted.
-  private static let mostLines = 5
-
-  init(of layoutCase: LayoutCase, widths: [Double], measurer: FontMeasurer) {
-    let layouts = layoutCase.layouts(widths: widths, measurer: measurer)
-    let lines = layoutCase.views.indices.compactMap {
-      view -> (view: Int, heights: [Double], range: Double)? in
-      let heights = layouts.map { ($0.frames[view].height * 1000).rounded() / 1000 }
-      guard let least = heights.min(), let greatest = heights.max(),
-        greatest - least > LayoutTolerance.equality
-      else { return nil }
-      return (view, heights, greatest - least)
-    }
-    let chosen = lines.sorted { ($1.range, $0.view) < ($0.range, $1.view) }.prefix(Self.mostLines)
-    self.lines = chosen.map { (layoutCase.views[$0.view].id, $0.heights) }
-    self.widths = widths
-    name = layoutCase.name
-  }
-
-  private var chart: LineChart {
-    LineChart(
-      title: "\(name): width", xTitle: "width", yTitle: "points",
-      series: lines.map { line in
-        LineChart.Series(name: line.view, pieces: [zip(widths, line.heights).map { (x: $0, y: $1) }])
-      })
-  }
-
-  /// - Parameter pictures: takes the lines of the chart.
-  func json(_ pictures: inout PictureLines) -> JSONValue {
-    var members: JSONObject = [
-      "widths": widths,
-      "lines": lines.map { JSONValue.object(["view": $0.view, "heights": $0.heights]) },
-    ]
-    if !lines.isEmpty {
-      var narrow = chart
-      narrow.width = LineChart.narrowWidth
-      members += [
-        "chart": pictures.places(of: chart.drawing.svg),
-        "narrowChart": pictures.places(of: narrow.drawing.svg),
-      ]
-    }
-    return .object(members)
   }
 }
 
