@@ -150,6 +150,23 @@ struct VerbTests {
   private static let memorySentence =
     "a database in memory is empty when a verb begins, and gone when it ends; name a file."
 
+  /// By RFC 3986, and as encodeURIComponent writes it.
+  @Test(arguments: [
+    (nil, "http://127.0.0.1:8642/#token=ab"), ("card", "http://127.0.0.1:8642/#case=card&token=ab"),
+    ("A.xib#1 é&", "http://127.0.0.1:8642/#case=A.xib%231%20%C3%A9%26&token=ab"),
+  ])
+  func `the workbench's address names the case that is open first`(name: String?, address: String) {
+    #expect(ServeCommand.address(port: 8642, token: "ab", case: name) == address)
+  }
+
+  @Test func `serve refuses a case that is not stored`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    let run = try workshop.run("serve article-2-huging")
+    #expect(run.exitCode == 3 && run.output.isEmpty)
+    #expect(run.messages.contains("did you mean \"article-2-hugging\"?"), "\(run.messages)")
+  }
+
   @Test(
     arguments: [
       "db backup new.db", "db restore copy.db", "db verify", "db repair", "db migrate", "db compact", "serve",

@@ -16,11 +16,12 @@ const state = {
   layout: null,
 };
 
-// The token comes behind the number sign. It is kept for reloads of this tab, and taken out of the address.
-const given = /[#&]token=([0-9a-f]+)/.exec(location.hash);
+// The token comes behind the number sign, and behind the case that was asked for. It is kept for reloads of this tab, and
+// taken out of the address.
+const given = /^#(case=[^&]*)?&?token=([0-9a-f]+)$/.exec(location.hash);
 if (given) {
-  sessionStorage.setItem("token", given[1]);
-  history.replaceState(null, "", location.pathname);
+  sessionStorage.setItem("token", given[2]);
+  history.replaceState(null, "", location.pathname + (given[1] ? "#" + given[1] : ""));
 }
 
 /** Asks the server. Throws its refusal in words. */

@@ -12,6 +12,23 @@ extension String {
       }
     }
   }
+
+  /// The text as a part of an address (RFC 3986, section 2.1): a path, unless other signs are kept.
+  ///
+  /// - Parameter kept: of ASCII; what stands for itself besides letters and digits.
+  func percentEncoded(keeping kept: String = "-._~/") -> String {
+    utf8.reduce(into: "") { text, byte in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain =
+        byte < 0x80 && (scalar.properties.isAlphabetic || "0123456789".unicodeScalars.contains(scalar))
+      if isPlain || kept.utf8.contains(byte) {
+        text += String(scalar)
+      } else {
+        let hex = String(byte, radix: 16, uppercase: true)
+        text += "%" + (hex.count == 1 ? "0" : "") + hex
+      }
+    }
+  }
 }
 
 extension [UInt8] {

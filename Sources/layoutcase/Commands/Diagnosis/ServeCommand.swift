@@ -16,8 +16,10 @@ struct ServeCommand: Command {
     """
   static let examples = [
     Example("serve", "Prints the address of a workbench that only reads."),
+    Example("serve article-2-hugging", "Prints one that opens at this case."),
     Example("serve --write --port 8642", "Lets passes be saved and taken back, on a port of its own."),
   ]
+  @Argument("The stored case that is open first; none unless given.") var `case`: StoredName?
   @Option("The port; any free one unless given.", valueName: "number") var port: PortNumber?
   @Flag("Lets the workbench save passes and take them back.") var write: Bool
   let database = DatabaseOptions()
@@ -25,14 +27,18 @@ struct ServeCommand: Command {
   func validate() throws(UsageError) { try database.confirmFile() }
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: write ? .writing : .reading, on: console)
+    let mode: CaseStore.OpenMode = write ? .writing : .reading
+    let library =
+      if let name = `case`?.name { try database.library(for: mode, holding: name, on: console) } else {
+        try database.library(for: mode, on: console)
+      }
+    if let name = `case`?.name { _ = try library.layoutCase(name) }
     let workbench = Workbench(library, writes: write)
     let token = Self.randomToken
     let server = try WebServer(port: UInt16(clamping: port?.value ?? 0), token: token) {
       [limit = database.workLimit] in workbench.answer($0, atMost: limit)
     }
-    // Behind the number sign a browser sends nothing, so that the token stands in no log.
-    try console.print("http://127.0.0.1:\(server.port)/#token=\(token)")
+    try console.print(Self.address(port: server.port, token: token, case: `case`?.name))
     try console.output.flush()
     let promise =
       write
@@ -42,6 +48,13 @@ struct ServeCommand: Command {
     Interruption.endAtOnce()
     server.run()
     return .internal
+  }
+
+  /// The address of the workbench, open at a case. Behind the number sign a browser sends nothing, so that the token
+  /// stands in no log.
+  static func address(port: UInt16, token: String, case name: String?) -> String {
+    let open = name.map { "case=\($0.percentEncoded(keeping: "-_.!~*'()"))&" } ?? ""
+    return "http://127.0.0.1:\(port)/#\(open)token=\(token)"
   }
 
   /// 256 random bits in hexadecimal digits.

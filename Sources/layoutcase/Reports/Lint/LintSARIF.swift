@@ -37,7 +37,7 @@ struct LintSARIF {
 
   private func location(_ item: LintReport.Item) -> JSONValue {
     let physical = item.sourced.file.map { file -> JSONObject in
-      let own: JSONObject = ["artifactLocation": JSONValue.object(["uri": file.percentEncoded])]
+      let own: JSONObject = ["artifactLocation": JSONValue.object(["uri": file.percentEncoded()])]
       return own.with(
         "region",
         ifAny: item.location.map { JSONValue.object(["startLine": $0.line, "startColumn": $0.column]) })
@@ -48,17 +48,4 @@ struct LintSARIF {
   }
 
   private func text(_ sentence: String) -> JSONValue { .object(["text": sentence]) }
-}
-
-extension String {
-  /// The path as a reference of RFC 3986.
-  fileprivate var percentEncoded: String {
-    utf8.reduce(into: "") { text, byte in
-      let scalar = Unicode.Scalar(byte)
-      let isPlain =
-        byte < 0x80 && (scalar.properties.isAlphabetic || "0123456789-._~/".unicodeScalars.contains(scalar))
-      let hex = String(byte, radix: 16, uppercase: true)
-      text += isPlain ? String(scalar) : "%" + (hex.count == 1 ? "0" : "") + hex
-    }
-  }
 }
