@@ -38,6 +38,23 @@ extension ListLayout {
     }
     return answer
   }
+
+  /// Runs `body` on one state of the database, of which several layouts of a list know all heights. Those that are
+  /// missing are computed before.
+  public static func withAllHeights<Answer>(
+    of lists: [ListLayout], _ body: () throws -> Answer
+  ) throws -> Answer {
+    while true {
+      for list in lists { try list.withAllHeights { _ in } }
+      guard let store = lists.first?.store else { return try body() }
+      let answer = try store.read { () -> Answer? in
+        // What others have changed since is missing again.
+        let isComplete = try lists.allSatisfy { try $0.blocks().allSatisfy { $0.height != nil } }
+        return isComplete ? try body() : nil
+      }
+      if let answer { return answer }
+    }
+  }
 }
 
 /// Computes the missing heights of a list and stores them, batch by batch.

@@ -23,7 +23,7 @@ struct RowHeightsReport {
     case .table where isExplained:
       let entries = try firstEntries
       try console.print(Listing(entries, columns).table)
-      try sayRest(shown: entries.count / max(1, lists.count), on: console)
+      sayRest(shown: entries.count / max(1, lists.count), of: try rowCount, on: console)
     case .table: try printTable(on: console)
     case .json, .ndjson, .csv:
       let columns = columns
@@ -134,26 +134,28 @@ struct RowHeightsReport {
   private func printTable(on console: Console) throws {
     let hasSizes = Set(lists.map(\.basis.textSize)).count > 1
     let titles = lists.map { "at \($0.shownBasis(withTextSize: hasSizes))" }
-    let columns = try lists.map { list in
-      try list.rows(count: limit ?? Self.usualTable)
+    // A line has the heights of one row, also where another process changes the list meanwhile.
+    let (columns, sums, total) = try ListLayout.withAllHeights(of: lists) {
+      (
+        try lists.map { try $0.rows(count: limit ?? Self.usualTable) },
+        try lists.map { try $0.window(offset: 0, viewport: 0).contentHeight.shown }, try rowCount
+      )
     }
     let rows = (columns.first ?? []).indices.map { index in
       [Cell(columns[0][index].row.key)] + columns.map { Cell($0[index].height) }
     }
     try console.print(Table(titles: ["row"] + titles, rows: rows))
-    let sums = try zip(titles, lists).map { title, list in
-      "\(try list.window(offset: 0, viewport: 0).contentHeight.shown) \(title)"
-    }
     try console.print()
-    try console.print(
-      "all \((try lists.first?.rowCount() ?? 0).counted("row")): \(sums.joined(separator: ", "))")
+    let shownSums = zip(sums, titles).map { "\($0) \($1)" }.joined(separator: ", ")
+    try console.print("all \(total.counted("row")): \(shownSums)")
     try sayFlaws(in: Array(zip(lists, columns)), on: console)
-    try sayRest(shown: rows.count, on: console)
+    sayRest(shown: rows.count, of: total, on: console)
   }
 
+  private var rowCount: Int { get throws { try lists.first?.rowCount() ?? 0 } }
+
   /// How many rows a table leaves out.
-  private func sayRest(shown: Int, on console: Console) throws {
-    let total = try lists.first?.rowCount() ?? 0
+  private func sayRest(shown: Int, of total: Int, on console: Console) {
     guard shown < total else { return }
     console.say("The first \(shown) of \(total) rows; --limit shows more, and -o csv all.")
   }
