@@ -34,7 +34,7 @@ import Platform
           throw CommandError.noStoredCase(MissingCase(name: name, similar: similar, mayBeFile: false))
         }
       }
-      try console.output.flush()
+      try console.printWhileRead { try console.output.flush() }
       return code
     } catch {
       return console.end(error)

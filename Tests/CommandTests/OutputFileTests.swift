@@ -150,4 +150,23 @@ struct OutputFileTests {
     let formula = try workshop.run(["sql", "select '=1' as a", "-o", "csv", "--csv-safe", "--db", "x.db"])
     #expect(formula.output == "a\r\n'=1\r\n")
   }
+
+  @Test(arguments: ["--tap", "-o ndjson", "-o table"])
+  func `a reader that closes the output changes neither the exit code nor the files`(format: String) throws {
+    let workshop = try Workshop()
+    let cases = (0..<2000).map { number in
+      #"{"name": "case-\#(number)", "root": {"id": "r"}, "environment": {"width": 3, "height": 4}, "#
+        + #""expect": {"height": 5}}"#
+    }
+    try workshop.folder.write(cases.joined(separator: "\n"), to: "many.ndjson")
+    // What is printed is more than a pipe holds.
+    let run = try workshop.shell(
+      "{ layoutcase check many.ndjson \(format) --junit j.xml; echo $? > code; } | head -c 1 > first; cat code")
+    #expect(run.output == "Wrote j.xml.\n1\n")
+    let report = String(decoding: try workshop.folder.bytes(of: "j.xml"), as: UTF8.self)
+    #expect(report.contains(#"tests="2000" failures="2000""#))
+    try workshop.folder.write(cases[0], to: "one.json")
+    let short = try workshop.shell("{ layoutcase check one.json \(format); echo $? > code; } | true; cat code")
+    #expect(short.output == "1\n")
+  }
 }

@@ -17,7 +17,7 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
 
 /// Why an output is not written.
 extension CommandError {
-  /// The reader of the output has closed it.
+  /// The reader of the output has closed it, while a verb still looks for more to print.
   static let closedPipe = CommandError(.done, "the output was closed")
 
   /// Nothing can be written at a path. The reason is mostly the system's.

@@ -25,13 +25,25 @@ extension Report {
 extension Console {
   /// Prints an answer as it is asked for.
   func print(_ report: some Report, as options: OutputOptions) throws {
-    switch options.format {
-    case .table: try report.print(on: self)
-    case .json: try print(report.json)
-    case .ndjson: for line in report.lines { try print(line, .compact) }
-    case .csv:
-      let listing = report.listing
-      try output.write(listing.csv(csv(as: options, isReadBack: listing.isReadBack)).text)
+    try printWhileRead {
+      switch options.format {
+      case .table: try report.print(on: self)
+      case .json: try print(report.json)
+      case .ndjson: for line in report.lines { try print(line, .compact) }
+      case .csv:
+        let listing = report.listing
+        try output.write(listing.csv(csv(as: options, isReadBack: listing.isReadBack)).text)
+      }
+    }
+  }
+
+  /// Prints what a verb has found already. Where the reader closes the output, the verb goes on all the same, to its
+  /// files and its exit code.
+  func printWhileRead(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as CommandError where error == .closedPipe {
+      output.discard()
     }
   }
 }

@@ -93,9 +93,9 @@ struct CheckCommand: Command {
     }
     let found = CheckReport(checks: checks, comparesDirections: mirror)
     if github {
-      try console.print(checks.flatMap(\.suite.annotations))
+      try console.printWhileRead { try console.print(checks.flatMap(\.suite.annotations)) }
     } else if tap {
-      try console.print(TestAnythingReport(suites: checks.map(\.suite)))
+      try console.printWhileRead { try console.print(TestAnythingReport(suites: checks.map(\.suite))) }
     } else {
       try console.print(found, as: output)
     }

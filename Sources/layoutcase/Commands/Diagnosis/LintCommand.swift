@@ -90,7 +90,11 @@ struct LintCommand: Command {
     }
     if rules.contains(.ambiguity), let note = logNote(on: sourced) { console.say(note: note) }
     if let note = Self.effortNote(on: findings.joined()) { console.say(note: note) }
-    if github { try console.print(report.annotations) } else { try console.print(report, as: output) }
+    if github {
+      try console.printWhileRead { try console.print(report.annotations) }
+    } else {
+      try console.print(report, as: output)
+    }
     try outputs.write(
       report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
     console.sayDamagedLists(of: sourced.filter { $0.rowCount == nil }.map(\.layoutCase.name))
