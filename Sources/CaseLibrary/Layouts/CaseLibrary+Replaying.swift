@@ -14,13 +14,22 @@ extension CaseLibrary {
   public func replay(
     _ names: [String]? = nil, storedAlone: Bool = false, _ body: (Replay, _ count: Int) throws -> Void
   ) throws {
-    let names = try names ?? caseNames()
+    let all = try names ?? caseNames()
     // In batches, so that memory holds the layouts of one batch only.
-    for start in stride(from: 0, to: names.count, by: Self.batchSize) {
-      let batch = names[start..<min(start + Self.batchSize, names.count)]
-      let jobs = try store.read { try batch.map(replayJob) }.map { storedAlone ? $0.ofStored : $0 }
+    for start in stride(from: 0, to: all.count, by: Self.batchSize) {
+      let batch = all[start..<min(start + Self.batchSize, all.count)]
+      let jobs = try store.read {
+        try batch.compactMap { name -> ReplayJob? in
+          do {
+            return try replayJob(name)
+          } catch StoreError.notFound where names == nil {
+            // It was removed meanwhile.
+            return nil
+          }
+        }
+      }.map { storedAlone ? $0.ofStored : $0 }
       let replays = try measuring { measurer in jobs.concurrentMap { $0.run(measurer: measurer) } }
-      for replay in replays { try body(replay, names.count) }
+      for replay in replays { try body(replay, all.count) }
     }
   }
 

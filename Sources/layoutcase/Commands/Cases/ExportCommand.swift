@@ -186,8 +186,12 @@ struct ExportCommand: Command {
     defer { console.say("Wrote \(count.counted("file")) into \(path.string).") }
     try console.showingProgress("Writing files") { progress in
       for ((library, name), file) in zip(cases, files) {
-        try file.write(on: console) { write in try body(library, name, write) }
-        count += 1
+        do {
+          try file.write(on: console) { write in try body(library, name, write) }
+          count += 1
+        } catch StoreError.notFound where all {
+          // It was removed meanwhile.
+        }
         progress.advance(to: count, of: files.count)
       }
     }
