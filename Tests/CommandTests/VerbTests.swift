@@ -104,6 +104,9 @@ struct VerbTests {
     let taken = try workshop.run("cp feed twin")
     #expect(
       taken.exitCode == 1 && taken.messages.contains("another case is called \"twin\""), "\(taken.messages)")
+    let same = try workshop.run("cp feed feed")
+    #expect(same.exitCode == 1)
+    #expect(same.messages == "layoutcase: \"feed\" is the case's own name; choose another\n")
     #expect(try workshop.run("cp nothing else").exitCode == 3)
     #expect(try workshop.run(["cp", "feed", "a\"b"]).exitCode == 2)
   }

@@ -86,12 +86,14 @@ extension CommandError {
       "a case \"\(name)\" exists already; choose another --name for the log's case, or leave --name out")
   }
 
-  /// A case is to have the name of another one.
-  static func nameOfOther(_ name: String) -> CommandError {
+  /// A case is to have the name of another one, or a copy that of its original.
+  static func nameOfOther(_ name: String, for owner: String) -> CommandError {
     CommandError(
       .difference,
-      "another case is called \"\(name)\"; choose another name, or remove that one with "
-        + commandLine("rm", name))
+      owner == name
+        ? "\"\(name)\" is the case's own name; choose another"
+        : "another case is called \"\(name)\"; choose another name, or remove that one with "
+          + commandLine("rm", name))
   }
 
   /// A case has no such view.

@@ -21,7 +21,7 @@ struct CopyCommand: Command {
       rowCount = try database.library(for: .writing, holding: `case`.name, on: console).copy(
         `case`.name, to: name)
     } catch StoreError.duplicateName {
-      throw CommandError.nameOfOther(name)
+      throw CommandError.nameOfOther(name, for: `case`.name)
     }
     console.say(
       "Copied \(`case`.name) to \(name)\(rowCount == 0 ? "" : ", with \(rowCount.counted("row"))").")

@@ -16,7 +16,7 @@ struct RenameCommand: Command {
       missed = try database.library(for: .writing, holding: `case`.name, on: console).rename(
         `case`.name, to: name)
     } catch StoreError.duplicateName {
-      throw CommandError.nameOfOther(name)
+      throw CommandError.nameOfOther(name, for: `case`.name)
     }
     console.say("Renamed \(`case`.name) to \(name).")
     for missed in missed { console.say(note: missed.sentence) }
