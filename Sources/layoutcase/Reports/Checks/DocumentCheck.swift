@@ -25,7 +25,7 @@ struct DocumentCheck: Check {
     .object([
       "file": file, "case": name, "compared": replay.expectationCount, "matched": replay.metCount,
       "matches": matches, "differences": replay.differences.map { $0.sentence(in: replay.layoutCase) },
-      "details": replay.differences.map { replay.json($0, sourced.document) },
+      "details": replay.details(sourced.document),
     ])
   }
 

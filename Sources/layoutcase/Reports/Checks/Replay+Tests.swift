@@ -5,10 +5,11 @@ import LayoutModel
 extension Replay {
   /// A test for each pass, which is skipped where nothing was there to compare with.
   var suite: TestSuite {
-    TestSuite(
+    let differences = Dictionary(grouping: self.differences, by: \.pass)
+    return TestSuite(
       name: layoutCase.name, file: nil,
       tests: passes.map { pass in
-        let differences = differences.filter { $0.pass == pass.layout.pass }
+        let differences = differences[pass.layout.pass] ?? []
         return TestSuite.Test(
           name: "pass \(pass.layout.pass)",
           failures: differences.map { .init(sentence: $0.sentence(in: layoutCase), location: nil) },
@@ -23,14 +24,14 @@ extension Replay {
   ///   - file: the case's; nil for a stored case.
   ///   - document: the case's in the file.
   func suite(_ file: String?, _ document: JSONDocument?) -> TestSuite {
+    let located = Dictionary(grouping: located(in: document), by: \.difference.pass)
     let tests = passes.compactMap { pass -> TestSuite.Test? in
-      let differences = differences.filter { $0.pass == pass.layout.pass }
+      let differences = located[pass.layout.pass] ?? []
       guard pass.expectation != nil || !differences.isEmpty else { return nil }
       return TestSuite.Test(
         name: "pass \(pass.layout.pass)",
-        failures: differences.map {
-          .init(sentence: sentence($0), location: document?.location(of: $0, in: layoutCase))
-        }, note: note(of: pass.layout.pass))
+        failures: differences.map { .init(sentence: sentence($0.difference), location: $0.location) },
+        note: note(of: pass.layout.pass))
     }
     let none = TestSuite.Test(name: "pass 0", failures: [], isSkipped: true)
     return TestSuite(name: layoutCase.name, file: file, tests: tests.isEmpty ? [none] : tests)
@@ -56,7 +57,9 @@ extension Replay {
   /// What differs, a line for each, with by how much and since when.
   func differenceTable(_ document: JSONDocument?) -> Table {
     Listing(
-      differences.map { (difference: $0, words: $0.words(in: layoutCase)) },
+      located(in: document).map {
+        (difference: $0.difference, words: $0.difference.words(in: layoutCase), location: $0.location)
+      },
       [
         Column(nil, "what") { Cell($0.words.subject) }, Column(nil, "expected") { Cell($0.words.expected) },
         Column(nil, "is") { Cell($0.words.actual) },
@@ -65,7 +68,7 @@ extension Replay {
         },
         Column(nil, "pass") { Cell($0.difference.pass.rawValue) },
         Column(nil, "since") { Cell(since($0.difference)) },
-        Column(nil, "line") { Cell(document?.location(of: $0.difference, in: layoutCase).line.description) },
+        Column(nil, "line") { Cell($0.location?.line.description) },
       ]
     ).table
   }
@@ -101,7 +104,20 @@ extension Replay {
       + "and \"tolerance\": \"1px\" lets them be a pixel off"
   }
 
-  func json(_ difference: Difference, _ document: JSONDocument?) -> JSONValue {
+  /// The differences for a program.
+  func details(_ document: JSONDocument?) -> [JSONValue] {
+    located(in: document).map { json($0.difference, at: $0.location) }
+  }
+
+  /// The differences with where the document says what is expected; nil without a document.
+  private func located(in document: JSONDocument?) -> [(difference: Difference, location: TextLocation?)] {
+    let differences = differences
+    guard let document else { return differences.map { ($0, nil) } }
+    let values = differences.map { document.value(of: $0, in: layoutCase) }
+    return zip(differences, document.locations(of: values)).map { ($0, $1) }
+  }
+
+  private func json(_ difference: Difference, at location: TextLocation?) -> JSONValue {
     let words = difference.words(in: layoutCase)
     var members: JSONObject = ["pass": difference.pass.rawValue, "what": words.subject]
     if let mismatch = difference.mismatch {
@@ -113,9 +129,7 @@ extension Replay {
       members += ["expected": words.expected, "actual": words.actual]
     }
     members += ["since": difference.since.map { $0.rawValue }]
-    if let location = document?.location(of: difference, in: layoutCase) {
-      members += ["line": location.line, "column": location.column]
-    }
+    if let location { members += ["line": location.line, "column": location.column] }
     return .object(members)
   }
 }
@@ -135,13 +149,12 @@ extension Double {
 
 extension JSONDocument {
   /// Where the document says what a difference is from, as precisely as it says it.
-  func location(of difference: Difference, in layoutCase: LayoutCase) -> TextLocation {
+  fileprivate func value(of difference: Difference, in layoutCase: LayoutCase) -> JSONValue {
     if case .notMirrored(let view, _, _, let sides) = difference.detail {
-      return location(of: self.value(sides.first, of: view, in: layoutCase) ?? root)
+      return self.value(sides.first, of: view, in: layoutCase) ?? root
     }
     guard let expectation = expectation(of: difference.pass) else {
-      let pass = root.member("history")?.element(difference.pass.rawValue - 1)
-      return location(of: pass ?? root)
+      return root.member("history")?.element(difference.pass.rawValue - 1) ?? root
     }
     var place = expectation
     for name in difference.path(in: layoutCase) {
@@ -151,7 +164,7 @@ extension JSONDocument {
     if case .condition(let text, _) = difference.detail, case .array(let elements) = place.content {
       place = elements.first { $0.content == .string(text) } ?? place
     }
-    return location(of: place)
+    return place
   }
 }
 
