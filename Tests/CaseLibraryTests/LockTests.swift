@@ -388,4 +388,45 @@ private final class InterruptedGlyphs: TextMeasuring {
     if isInterrupted { try interruption() }
     return try output.get()
   }
+
+  @Test func `several layouts of a list are read of one state, whatever others remove meanwhile`() throws {
+    _ = try library.loadRows("cell", .insert(.end), from: rows(3))
+    let lists = try [50.0, 60].map { try library.listLayout(of: "cell", in: CellRequest(width: $0)) }
+    func keys(of list: ListLayout) throws -> [String] { try list.rows(count: 3).map(\.row.key) }
+    let read = try ListLayout.withAllHeights(of: lists) {
+      let first = try keys(of: lists[0])
+      try other.removeRows(["0"], of: "cell")
+      return [first, try keys(of: lists[1])]
+    }
+    #expect(read == [["0", "1", "2"], ["0", "1", "2"]])
+    #expect(try lists.map(keys) == [["1", "2"], ["1", "2"]])
+  }
+
+  @Test func `all cases are replayed but for one that is removed meanwhile`() throws {
+    // More than one batch, of which the last has "two-labels".
+    try library.add((0..<300).map { Samples.twoLabels(named: "case-\($0)") })
+    var names: [String] = []
+    try library.replay { replay, _ in
+      if names.isEmpty { try other.remove(["two-labels"]) }
+      names.append(replay.layoutCase.name)
+    }
+    #expect(names.count == 301)
+    #expect(names.last == "cell")
+  }
+
+  @Test func `passes are laid out together as each alone, also where none can be stored`() throws {
+    let passes = [251.0, 249].map { Samples.hugging(Samples.first, $0) }
+    try library.add([Samples.twoLabels(named: "changed", history: passes)])
+    let expected: [[Double]] = [[220, 80], [100, 200], [220, 80]]
+    func widths(from first: Int, through last: PassNumber? = nil) throws -> [[Double]] {
+      try library.solve("changed", from: PassNumber(first), through: last).map(\.layout.labelWidths)
+    }
+    try other.store.transaction { () throws -> Void in #expect(try widths(from: 0) == expected) }
+    #expect(try widths(from: 0) == expected)
+    #expect(try widths(from: 0) == expected)
+    #expect(try widths(from: 1, through: PassNumber(1)) == [[100, 200]])
+    #expect(throws: StoreError.noSuchPass(name: "changed", number: 3, last: 2)) {
+      try widths(from: 0, through: PassNumber(3))
+    }
+  }
 }

@@ -16,6 +16,28 @@ extension CaseLibrary {
     return try solve(state)
   }
 
+  /// The layouts of consecutive passes, in their order: of each what ``solve(_:request:pass:)`` gives.
+  ///
+  /// - Parameter last: the case's last where `nil`.
+  public func solve(
+    _ name: String, request: EnvironmentPatch = EnvironmentPatch(), from first: PassNumber,
+    through last: PassNumber? = nil
+  ) throws -> [CaseSnapshot] {
+    let stored = try store.read { try store.storedCase(name) }
+    // Those before it are laid out and stored with it.
+    let last = try solve(stored, request: request, pass: last)
+    let earlier = first.rawValue..<max(first.rawValue, last.layout.pass.rawValue)
+    let own = stored.layoutCase.normalised(request)
+    var layouts = try store.read {
+      try earlier.compactMap { try layout(of: stored, PassNumber($0), own) }
+    }
+    if layouts.count < earlier.count {
+      // They could not be stored.
+      layouts = Array(try solvedLayouts(of: stored, after: nil, through: last.layout.pass, own)[earlier])
+    }
+    return layouts.map { CaseSnapshot(stored.layoutCase, request: request, layout: $0) } + [last]
+  }
+
   /// The layout of a pass of a case that was read before, whatever is stored under its name now.
   func solve(
     _ stored: StoredCase, request: EnvironmentPatch, pass: PassNumber?

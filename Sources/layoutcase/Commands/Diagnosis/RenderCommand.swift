@@ -175,13 +175,12 @@ struct RenderCommand: Command {
     case .last:
       let last = try solve(nil)
       return try earlier(than: last, solve) + [last]
-    case .range(let first, let last):
+    case .range(let first, let last) where first == last:
       let solved = try solve(last)
-      if first == last { return try earlier(than: solved, solve) + [solved] }
-      return try (first.rawValue..<last.rawValue).map { try solve(PassNumber($0)) } + [solved]
-    case .all:
-      let last = try solve(nil)
-      return try (0..<last.layout.pass.rawValue).map { try solve(PassNumber($0)) } + [last]
+      return try earlier(than: solved, solve) + [solved]
+    case .range(let first, let last):
+      return try library.solve(name, request: environment.request, from: first, through: last)
+    case .all: return try library.solve(name, request: environment.request, from: .initial)
     }
   }
 

@@ -102,7 +102,8 @@ struct ReportedCase: Sendable {
 
   /// What the views' texts measure: on one line, and where their lines wrap at the view's width.
   private func texts(of layout: Layout, _ state: CaseState, _ measurer: FontMeasurer) -> [JSONValue] {
-    state.views.indices.compactMap { place in
+    let sources = state.contentSources(of: layout)
+    return state.views.indices.compactMap { place in
       let (view, frame) = (state.views[place], layout.frames[place])
       guard let string = view.text.string else { return nil }
       func shown(_ maxWidth: Double?) -> String {
@@ -114,7 +115,7 @@ struct ReportedCase: Sendable {
         "lines": view.text.numberOfLines == 0 ? "any" : "\(view.text.numberOfLines ?? 1)",
         "natural": shown(nil), "atFrame": shown(frame.width),
         "frame": "\(frame.width.shown) × \(frame.height.shown)",
-        "source": state.contentSources(of: layout)[place].map { $0.rawValue },
+        "source": sources[place].map { $0.rawValue },
       ])
     }
   }
