@@ -289,4 +289,17 @@ struct ExportTests {
     )
     #expect(try workshop.shell("ls -A out").output == "feed.ndjson\n")
   }
+
+  @Test func `a file that is called after a long name has one that the system takes`() throws {
+    let workshop = try Workshop()
+    let stem = String(repeating: "x", count: 230)
+    let cases = ["", "y", "z"].map {
+      #"{"name": "\#(stem)xxxxxxxxxxxxxxxxxxxx\#($0)", "root": {"id": "r"}}"#
+    }
+    _ = try workshop.run("add -", input: cases.joined(separator: "\n"))
+    let run = try workshop.run("export --all --folder out")
+    #expect(run.exitCode == 0 && run.messages == "Wrote 3 files into out.\n", "\(run.messages)")
+    let files = try workshop.shell("ls out").output.split(separator: "\n").map(String.init)
+    #expect(Set(files) == ["\(stem).json", "\(stem)-2.json", "\(stem)-3.json"])
+  }
 }

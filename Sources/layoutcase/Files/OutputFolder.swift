@@ -9,6 +9,9 @@ struct OutputFolder {
   private let database: DatabaseFiles
   private var names = UniqueNames()
 
+  /// So many bytes may have the number, with its hyphen, that tells files apart.
+  private static let mostDigits = 20
+
   /// - Parameters:
   ///   - replacesOtherKinds: as of each of the files.
   ///   - database: the files that are never replaced.
@@ -39,6 +42,8 @@ struct OutputFolder {
   ) throws(CommandError) -> OutputFile {
     var stem = String(name.map { "/\\:".contains($0) ? "-" : $0 })
     if stem.hasPrefix(".") || stem.hasPrefix("-") { stem = "_\(stem)" }
+    // The system takes names of so many bytes, and a number may stand behind the stem.
+    while stem.utf8.count > Int(NAME_MAX) - ending.utf8.count - Self.mostDigits { stem.unicodeScalars.removeLast() }
     let key = stem.lowercased()
     let number = names.take(key, separator: "-").dropFirst(key.count)
     return try file("\(stem)\(number)\(ending)", kind)
