@@ -44,8 +44,9 @@ extension LayoutTable {
   ) { layoutCase, _, measurer -> [(pass: PassNumber, state: CaseState, broken: BrokenConstraint)] in
     var rows: [(pass: PassNumber, state: CaseState, broken: BrokenConstraint)] = []
     var session = LayoutSession(layoutCase, measurer: measurer)
+    var state = layoutCase.state(after: .initial)
     while let layout = session.next() {
-      let state = layoutCase.state(after: layout.pass)
+      if layout.pass > .initial { state.apply(layoutCase.history[layout.pass.rawValue - 1]) }
       rows += layout.broken.map { (layout.pass, state, $0) }
     }
     return rows
