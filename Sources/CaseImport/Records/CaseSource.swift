@@ -35,7 +35,7 @@ public struct CaseSource: Hashable, Sendable {
     case file(path: String, name: String?)
   }
 
-  private static let prefix = "case:"
+  fileprivate static let prefix = "case:"
 
   /// - Parameter word: `cards.ndjson#title` is a file's only where there is such a file now, since a stored case may
   ///   have that name.
@@ -69,5 +69,17 @@ public struct CaseSource: Hashable, Sendable {
   public static func plainName(ofFile path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
+  }
+}
+
+extension String {
+  /// The word for the stored case of this name: with `case:` before it where the name alone is taken for something else.
+  public var storedWord: String {
+    switch CaseSource(self).origin {
+    case .database(let name) where name == self && !hasPrefix("-"): self
+    // The stored case goes before that of the file.
+    case .file(_, _?): self
+    case .database, .file: "\(CaseSource.prefix)\(self)"
+    }
   }
 }

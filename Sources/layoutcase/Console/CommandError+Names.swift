@@ -93,7 +93,7 @@ extension CommandError {
       owner == name
         ? "\"\(name)\" is the case's own name; choose another"
         : "another case is called \"\(name)\"; choose another name, or remove that one with "
-          + commandLine("rm", name))
+          + commandLine("rm", name.storedWord))
   }
 
   /// A case has no such view.

@@ -29,8 +29,8 @@ extension StoreError {
       "choose another name, or replace it with \"layoutcase add --replace FILE\"; --keep-history keeps appended passes"
     case .noSuchRow(_, _, let similar?): question(similar)
     case .noSuchRow(let name, let key, _) where key.contains(","):
-      "\(commandLine("heights", name, "--rows", key)) takes several"
-    case .noSuchRow(let name, _, _): "\(commandLine("rows", name)) shows the keys"
+      "\(commandLine("heights", name.storedWord, "--rows", key)) takes several"
+    case .noSuchRow(let name, _, _): "\(commandLine("rows", name.storedWord)) shows the keys"
     case .duplicateRow: "--update changes it, --replace puts the file in the list's place"
     case .damaged:
       "\"layoutcase db verify\" tells more; \"layoutcase db restore BACKUP\" brings a backup back"
@@ -45,14 +45,14 @@ extension LibraryError {
   var remedy: String? {
     switch self {
     case .noLayout: "please report this with \"layoutcase export\""
-    case .noRows(let name): "\(commandLine("rows", name, "FILE")) stores some"
+    case .noRows(let name): "\(commandLine("rows", name.storedWord, "FILE")) stores some"
     case .noWidth: "ask for one, as in --width 320"
     case .emptyReplacement(let name, _):
-      "\(commandLine("rows", name, "--remove-all")) removes all rows"
-    case .passesSince(let name, _): "\(commandLine("explain", name)) explains the last"
-    case .fixedBefore(let name, _, _): "\(commandLine("undo", name)) takes it back"
+      "\(commandLine("rows", name.storedWord, "--remove-all")) removes all rows"
+    case .passesSince(let name, _): "\(commandLine("explain", name.storedWord)) explains the last"
+    case .fixedBefore(let name, _, _): "\(commandLine("undo", name.storedWord)) takes it back"
     case .lostColumn(let column, let name, _):
-      "\(commandLine("rows", name, "--drop", column)) takes it from them"
+      "\(commandLine("rows", name.storedWord, "--drop", column)) takes it from them"
     case .notAPass, .notAWidth, .noSuchColumn, .timedOut, .wrongStatement, .noFix, .noOwnFix: nil
     }
   }

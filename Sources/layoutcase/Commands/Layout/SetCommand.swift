@@ -1,3 +1,4 @@
+import CaseImport
 import Arguments
 import CaseLibrary
 import LayoutModel
@@ -48,7 +49,7 @@ struct SetCommand: Command {
       AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments), as: output)
     if let rows = try library.rowCounts(of: [`case`.name]).first?.count {
       let width = appended.layoutCase.latestState.environment.width == nil ? ["--width", "320"] : []
-      let heights = ["heights", `case`.name, "--since", "\(appended.number.rawValue - 1)"] + width
+      let heights = ["heights", `case`.name.storedWord, "--since", "\(appended.number.rawValue - 1)"] + width
       console.say(
         "\(commandLine(heights)) tells which of its \(rows.counted("row")) have another height now.")
     }

@@ -1,3 +1,4 @@
+import CaseImport
 import Arguments
 import CaseLibrary
 import LayoutModel
@@ -37,7 +38,7 @@ struct UndoCommand: Command {
     throw UsageError(
       "undo takes the last pass back, and of \(known.name) that is pass \(known.lastPass); "
         + (count > 0
-          ? "\(commandLine("undo", known.name)) \(count == 1 ? "once" : "\(count) times") leads back to pass \(pass)"
+          ? "\(commandLine("undo", known.name.storedWord)) \(count == 1 ? "once" : "\(count) times") leads back to pass \(pass)"
           : "leave out @\(pass)"))
   }
 }

@@ -1,3 +1,4 @@
+import CaseImport
 import Arguments
 import CaseLibrary
 import LayoutModel
@@ -69,7 +70,7 @@ extension Console {
     let count = "\(missing.count) of \(cases.count.counted("case"))"
     say(
       note: missing.count == 1
-        ? "\(count) was not laid out yet; \(commandLine("solve", first.name)) lays it out"
+        ? "\(count) was not laid out yet; \(commandLine("solve", first.name.storedWord)) lays it out"
         : "\(count) were not laid out yet; \(commandLine("query", "cases", "--conflict")) lays out all")
   }
 }

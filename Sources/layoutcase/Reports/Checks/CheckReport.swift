@@ -138,7 +138,8 @@ struct CheckReport: Report {
   private var recordingRemedy: String {
     guard let name = documents.first?.replay.layoutCase.name, documents.allSatisfy({ $0.sourced.file == nil })
     else { return "--record adds expectations to a document" }
-    return "--record adds expectations to a document; \(commandLine("export", name)) writes the case as one"
+    return
+      "--record adds expectations to a document; \(commandLine("export", name.storedWord)) writes the case as one"
   }
 
   /// How many stored frames are met; none without these.

@@ -81,7 +81,7 @@ struct ExplanationReport {
       let later = layoutCase.history.count - explanation.snapshot.layout.pass.rawValue
       guard later > 0 else { return "\(name), stored before" }
       return
-        "\(name), stored before, as its log has it; \(commandLine("explain", layoutCase.name)) explains it after "
+        "\(name), stored before, as its log has it; \(commandLine("explain", layoutCase.name.storedWord)) explains it after "
         + "\(later.counted("more pass", "more passes"))"
     case .leftOut: return "\(name), not stored, as the log is cut off and has no conflict"
     case .asked: return "\(name), pass \(explanation.snapshot.layout.pass) of \(layoutCase.history.count)"
@@ -234,7 +234,7 @@ struct ExplanationReport {
     if !more.isEmpty { try console.print("--all \(more.joined(separator: " and ")).") }
     guard path == nil else { return }
     let options = environment + (listsAllFixes ? ["--all"] : []) + ["--apply", "N"]
-    let command = commandLine(["explain", layoutCase.name] + options)
+    let command = commandLine(["explain", layoutCase.name.storedWord] + options)
     try console.print("\(command) appends one to the case's history.")
   }
 

@@ -63,7 +63,7 @@ struct FeasibleReportSentences {
     }
     guard !open.isEmpty else { return "" }
     let names = open.map { explanation.name(of: ViewIndex($0)) }.enumerated(by: "and", atMost: 4)
-    let end = isStored ? ": \(commandLine("ambiguity", snapshot.layoutCase.name)) tells how" : ""
+    let end = isStored ? ": \(commandLine("ambiguity", snapshot.layoutCase.name.storedWord)) tells how" : ""
     return " They do not determine \(names)\(end)."
   }
 
@@ -74,7 +74,7 @@ struct FeasibleReportSentences {
       return Anchor(constraint.first.view, attribute).text(in: log.layoutCase.views)
     }
     guard isStored, let view else { return "" }
-    let name = explanation.snapshot.layoutCase.name
+    let name = explanation.snapshot.layoutCase.name.storedWord
     return
       " \(commandLine("solve", name)) lays them out, and \(commandLine("why", name, view)) tells what decides a number."
   }

@@ -68,7 +68,7 @@ struct LintReport: Report {
       .filter { $0.count > 0 }
     guard let first = lists.first else { return "" }
     let count = lists.reduce(0) { $0 + $1.count }
-    let name = lists.count == 1 ? first.name : "CASE"
+    let name = lists.count == 1 ? first.name.storedWord : "CASE"
     return "; \(count.counted("row")) \(count == 1 ? "was" : "were") not looked at: "
       + "\(commandLine("query", "rows", name, "truncated")) finds those whose texts are cut"
   }

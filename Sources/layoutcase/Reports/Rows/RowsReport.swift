@@ -1,3 +1,4 @@
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
@@ -18,7 +19,7 @@ struct RowsReport: Report {
   /// What is said in place of rows.
   private var remark: String {
     page.total == 0
-      ? "There are no rows; \(commandLine("rows", caseName, "FILE")) stores some."
+      ? "There are no rows; \(commandLine("rows", caseName.storedWord, "FILE")) stores some."
       : "The list has \(page.total.counted("row")), counted from 0."
   }
 
