@@ -52,7 +52,7 @@ extension ListLayout {
     let (found, row, reason) = try store.read { () -> (RowHeight?, StoredRow, RowHeight.Reason) in
       let found = try knownHeight(of: key)
       let row = try storedRow(key)
-      return (found, row, found == nil ? try self.reason(for: row) : .stored)
+      return (found, row, try found?.reason ?? self.reason(for: row))
     }
     if let found { return found }
     let height = try computedHeights(of: [row.row])[0]
@@ -68,6 +68,21 @@ extension ListLayout {
     }
     noteComputed([row.id])
     return RowHeight(key: key, height: height.height, heightSetKey: basis.key, reason: reason)
+  }
+
+  /// By key, why the heights of the first rows are in the store or have to be computed. Nothing is computed.
+  ///
+  /// - Throws: `StoreError.changedWhileRead`
+  public func reasons(ofFirst count: Int) throws -> [String: RowHeight.Reason] {
+    try store.read {
+      var reasons: [String: RowHeight.Reason] = [:]
+      for block in try blocks() where reasons.count < count {
+        for row in try listRows(store.members(of: block.id)).prefix(count - reasons.count) {
+          reasons[row.key] = try knownHeight(of: row.key)?.reason ?? reason(for: storedRow(row.key))
+        }
+      }
+      return reasons
+    }
   }
 
   /// The height of a row, from the store, or computed and not stored.

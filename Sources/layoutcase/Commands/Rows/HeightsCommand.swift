@@ -75,12 +75,17 @@ struct HeightsCommand: Command {
       try print(rows, of: lists, on: console)
       return .done
     }
+    var reasons: [[String: RowHeight.Reason]]?
     do {
+      // Before those that are missing are computed.
+      let most =
+        limit?.value ?? (output.format == .table && highest == nil ? RowHeightsReport.usualTable : .max)
+      if explain { reasons = try lists.map { try $0.reasons(ofFirst: most) } }
       guard try RowFilling(`case`.name, lists + (earlier ?? [])).run(on: console) else { return .interrupted }
     } catch StoreError.damaged(let sentence) where !stats && highest == nil && since == nil {
       return try printSoundRows(of: lists, in: library, orEndBy: .damaged(sentence), on: console)
     }
-    let report = RowHeightsReport(lists, limit: limit?.value, isExplained: explain)
+    let report = RowHeightsReport(lists, limit: limit?.value, reasons: reasons)
     if let since, let earlier {
       try console.print(ChangedHeightsReport(lists, earlier, since: since, limit: limit?.value), as: output)
     } else if stats {
@@ -96,10 +101,13 @@ struct HeightsCommand: Command {
   private func print(_ keys: [String], of lists: [ListLayout], on console: Console) throws {
     let found = try lists.flatMap { list in
       try keys.map { key in
-        (list: list, height: try list.height(of: key), summary: explain ? try list.summary(ofRow: key) : nil)
+        ShownRowHeight(
+          try list.height(of: key), of: list, summary: explain ? try list.summary(ofRow: key) : nil)
       }
     }
-    try console.print(Listing(found, isExplained: explain), as: output)
+    let columns: [Column<ShownRowHeight>] = .rowHeights(
+      of: lists, isExplained: explain, hasOverflow: explain)
+    try console.print(Listing(found, columns), as: output)
   }
 
   /// Prints the heights of the rows that are not damaged, and tells the others.

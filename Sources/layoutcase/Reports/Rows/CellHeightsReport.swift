@@ -1,3 +1,4 @@
+import CaseImport
 import Arguments
 import CaseLibrary
 import LayoutModel
@@ -22,7 +23,9 @@ struct CellHeightsReport: Report {
         notes.add(sentence, atWidth: list.shownBasis())
       }
     }
-    listing = Listing(heights.map { ($0, $1, $2) }, isExplained: isExplained)
+    listing = Listing(
+      heights.map { ShownRowHeight($0.height, of: $0.list, summary: $0.summary) },
+      .rowHeights(of: heights.map(\.list), isExplained: isExplained, hasOverflow: true))
     self.notes = notes.sentences
   }
 
@@ -45,7 +48,7 @@ struct CellHeightsReport: Report {
           + "\(screens.count.verb("its", "their")) own, as screens have: \"layoutcase solve\" lays them out",
       flawed.first.map {
         "in \(flawed.count.counted("case")) required constraints are broken, or content hangs out of the cell; "
-          + "\(commandLine(["height", $0.name] + cells.givenOptions)) tells of one"
+          + "\(commandLine(["height", $0.name.storedWord] + cells.givenOptions)) tells of one"
       },
     ].compactMap(\.self)
   }

@@ -3,38 +3,76 @@ import JSON
 import LayoutEngine
 import LayoutModel
 
-extension Listing {
-  /// The heights of some rows under several requests.
-  ///
+/// A row's height under one request.
+struct ShownRowHeight {
+  let list: ListLayout
+  let key: String
+  /// Separator included, in points.
+  let height: Double
+  let isCached: Bool
+  /// Nil where it is not asked for, or the row came meanwhile.
+  let reason: RowHeight.Reason?
+  /// What else is told of the cell's layout, such as what hangs out of it; nil where it is not asked for.
+  let summary: CellSummary?
+
+  init(_ row: RowHeight, of list: ListLayout, summary: CellSummary?) {
+    self.list = list
+    key = row.key
+    height = row.height
+    isCached = row.isCached
+    reason = row.reason
+    self.summary = summary
+  }
+
+  /// - Parameter reason: of before the height was computed with all others.
+  init(_ row: PlacedRow, of list: ListLayout, reason: RowHeight.Reason?, summary: CellSummary?) {
+    self.list = list
+    key = row.row.key
+    height = row.height
+    isCached = row.isCached
+    self.reason = reason
+    self.summary = summary
+  }
+}
+
+extension [Column<ShownRowHeight>] {
   /// - Parameters:
-  ///   - heights: each with what else is told of the cell's layout, such as what hangs out of it.
-  ///   - isExplained: whether the reasons are told why the heights were stored or solved.
-  init(_ heights: [(list: ListLayout, height: RowHeight, summary: CellSummary?)], isExplained: Bool) {
-    typealias Solved = (list: ListLayout, height: RowHeight, summary: CellSummary?)
-    let always: [Column<Solved>] = [
-      Column("row") { Cell($0.height.key) }, Column("width") { Cell($0.list.basis.width) },
+  ///   - lists: under each request.
+  ///   - isExplained: whether it is told why the heights were stored or solved, and what they rest on.
+  ///   - hasOverflow: whether it is told what hangs out of the cells.
+  ///   - isOfList: whether what explains a height stands behind all else, so that the columns of a whole list stay in
+  ///     their places.
+  static func rowHeights(
+    of lists: [ListLayout], isExplained: Bool, hasOverflow: Bool, isOfList: Bool = false
+  ) -> Self {
+    let always: Self = [
+      Column("row") { Cell($0.key) }, Column("width") { Cell($0.list.basis.width) },
       Column("textSize", "text size") { Cell($0.list.basis.textSize.rawValue) },
-      Column("height", "height", folding: .last) { Cell($0.height.height) },
-      Column("cached") { Cell($0.height.isCached) },
+      Column("height", "height", folding: .last) { Cell($0.height) },
+      Column("cached") { Cell($0.isCached) },
     ]
-    let explanation: [Column<Solved>] = [
-      Column("reason", "because") { Cell($0.height.reason.sentence) },
+    let reason: Self = [Column("reason", "because") { Cell($0.reason?.sentence) }]
+    let layout: Self = [
       Column("conflict") { Cell($0.summary?.isConflict) },
       Column("sources", "content") { Cell($0.summary?.sources.map(\.rawValue)) },
+    ]
+    let keys: Self = [
       Column("restsOn", nil) { Cell($0.list.relevantColumns) },
-      Column("key", nil) { Cell($0.height.heightSetKey.description) },
+      Column("key", nil) { Cell($0.list.basis.key.description) },
       Column("scope", nil) { Cell($0.list.basis.scope.description) },
     ]
-    let overflow: [Column<Solved>] = [
+    let overflow: Self = [
       Column("overflow", nil) { Cell($0.summary?.overflow?.amount) },
       Column("openAt", nil) { Cell($0.summary?.overflow?.openView(in: $0.list.layoutCase)) },
     ]
-    let environment: [Column<Solved>] = Column.environment(
-      heights.map { ($0.list.environment, $0.list.layoutCase) }, \.list.environment)
-    self.init(
-      heights,
-      always + (isExplained ? explanation : []) + (heights.contains { $0.summary != nil } ? overflow : [])
-        + environment + [Column("separator", nil) { Cell($0.list.separator) }])
+    let environment: Self =
+      Column.environment(lists.map { ($0.environment, $0.layoutCase) }, \.list.environment)
+      + [Column("separator", nil) { Cell($0.list.separator) }]
+    let end = hasOverflow ? overflow : []
+    guard isExplained else { return always + end + environment }
+    return isOfList
+      ? always + layout + environment + reason + keys + end
+      : always + reason + layout + keys + end + environment
   }
 }
 

@@ -1,3 +1,4 @@
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
@@ -7,29 +8,31 @@ import Spelling
 struct RowHeightsReport {
   private let lists: [ListLayout]
   private let limit: Int?
-  private let isExplained: Bool
+  /// By list and key, why the heights were stored or computed; nil where the rows are not explained.
+  private let reasons: [[String: RowHeight.Reason]]?
+  private var isExplained: Bool { reasons != nil }
 
   /// - Parameters:
   ///   - limit: how many rows of each list; where nil, all or as many as a table shows.
-  ///   - isExplained: whether the sources of sizes are listed; the rows are laid out for that.
-  init(_ lists: [ListLayout], limit: Int?, isExplained: Bool) {
+  ///   - reasons: by list and key, where the rows are explained; they are laid out for that.
+  init(_ lists: [ListLayout], limit: Int?, reasons: [[String: RowHeight.Reason]]?) {
     self.lists = lists
     self.limit = limit
-    self.isExplained = isExplained
+    self.reasons = reasons
   }
 
   func print(on console: Console, as output: OutputOptions) throws {
     switch output.format {
     case .table where isExplained:
-      let entries = try firstEntries
-      try console.print(Listing(entries, columns).table)
-      sayRest(shown: entries.count / max(1, lists.count), of: try rowCount, on: console)
+      let rows = try firstRows
+      try console.print(Listing(rows, columns).table)
+      sayRest(shown: rows.count / max(1, lists.count), of: try rowCount, on: console)
     case .table: try printTable(on: console)
     case .json, .ndjson, .csv:
       let columns = columns
       var records = RecordPrinter(output, console, .compact)
       try records.begin(columns.map(\.field))
-      try forEach { entry in try records.append(columns.map { $0.cell(entry) }) }
+      try forEach { row in try records.append(columns.map { $0.cell(row) }) }
       try records.end()
       if !isExplained {
         try sayFlaws(in: try lists.map { ($0, try $0.rows(count: lookedAtCount)) }, on: console)
@@ -40,33 +43,13 @@ struct RowHeightsReport {
   /// The highest rows under each request.
   func listing(ofHighest count: Int) throws -> Listing {
     Listing(
-      try lists.flatMap { list in try list.highestRows(count).map { try entry($0, of: list) } }, columns)
+      try lists.indices.flatMap { place in
+        try lists[place].highestRows(count).map { try shown($0, at: place) }
+      }, columns)
   }
 
-  /// A row's height under one request.
-  private struct Entry {
-    let row: PlacedRow
-    let basis: HeightSetBasis
-    let environment: HeightEnvironment
-    let separator: Double
-    /// Where it is explained.
-    let summary: CellSummary?
-  }
-
-  private var columns: [Column<Entry>] {
-    let own: [Column<Entry>] = [
-      Column("row") { Cell($0.row.row.key) }, Column("width") { Cell($0.basis.width) },
-      Column("textSize", "text size") { Cell($0.basis.textSize.rawValue) },
-      Column("height", "height", folding: .last) { Cell($0.row.height) },
-      Column("cached") { Cell($0.row.isCached) },
-    ]
-    let explanation: [Column<Entry>] = [
-      Column("conflict") { Cell($0.summary?.isConflict) },
-      Column("sources", "content") { Cell($0.summary?.sources.map(\.rawValue)) },
-    ]
-    return own + (isExplained ? explanation : [])
-      + Column.environment(lists.map { ($0.environment, $0.layoutCase) }, \.environment)
-      + [Column("separator", nil) { Cell($0.separator) }]
+  private var columns: [Column<ShownRowHeight>] {
+    .rowHeights(of: lists, isExplained: isExplained, hasOverflow: isExplained, isOfList: true)
   }
 
   /// So many rows has a table unless something else is asked for.
@@ -75,27 +58,28 @@ struct RowHeightsReport {
   /// So many rows are laid out once more to tell of their conflicts.
   private var lookedAtCount: Int { min(limit ?? .max, Self.usualTable) }
 
-  private func forEach(_ body: (Entry) throws -> Void) throws {
-    for list in lists {
+  private func forEach(_ body: (ShownRowHeight) throws -> Void) throws {
+    for place in lists.indices {
       guard limit == nil else {
-        for row in try list.rows(count: limit ?? 0) { try body(try entry(row, of: list)) }
+        for row in try lists[place].rows(count: limit ?? 0) { try body(try shown(row, at: place)) }
         continue
       }
-      try list.forEachRow { try body(try entry($0, of: list)) }
+      try lists[place].forEachRow { try body(try shown($0, at: place)) }
     }
   }
 
-  private func entry(_ row: PlacedRow, of list: ListLayout) throws -> Entry {
-    Entry(
-      row: row, basis: list.basis, environment: list.environment, separator: list.separator,
-      summary: isExplained ? try list.summary(of: row.row) : nil)
+  /// - Parameter place: the list's.
+  private func shown(_ row: PlacedRow, at place: Int) throws -> ShownRowHeight {
+    ShownRowHeight(
+      row, of: lists[place], reason: reasons?[place][row.row.key],
+      summary: isExplained ? try lists[place].summary(of: row.row) : nil)
   }
 
   /// What a table shows.
-  private var firstEntries: [Entry] {
+  private var firstRows: [ShownRowHeight] {
     get throws {
-      try lists.flatMap { list in
-        try list.rows(count: limit ?? Self.usualTable).map { try entry($0, of: list) }
+      try lists.indices.flatMap { place in
+        try lists[place].rows(count: limit ?? Self.usualTable).map { try shown($0, at: place) }
       }
     }
   }
@@ -113,7 +97,8 @@ struct RowHeightsReport {
       }
       if !flaws.conflicting.isEmpty {
         let fix = flaws.explanation?.likelyFixSentences.first ?? nil
-        let others = commandLine(["query", "rows", list.layoutCase.name, "conflict"] + list.options)
+        let others = commandLine(
+          ["query", "rows", list.layoutCase.name.storedWord, "conflict"] + list.options)
         notes.add(
           "\(flaws.broken.enumerated(by: "and", atMost: 4)) \(flaws.broken.count.verb("is", "are")) broken in "
             + (try shown(flaws.conflicting)),
@@ -122,7 +107,7 @@ struct RowHeightsReport {
             + (fix.map { ". Likely fix: \($0.hasSuffix(".") ? String($0.dropLast()) : $0)" } ?? ""))
       }
       if let first = flaws.overhanging.first {
-        let one = commandLine(["height", list.layoutCase.name, first.key] + list.options)
+        let one = commandLine(["height", list.layoutCase.name.storedWord, first.key] + list.options)
         notes.add(
           "content hangs out of the cell in " + (try shown(flaws.overhanging)), atWidth: list.shownBasis(),
           end: "; \(one) tells where")
