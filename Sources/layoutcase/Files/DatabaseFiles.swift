@@ -68,7 +68,7 @@ struct DatabaseFiles {
   }
 
   /// The path without links. For a missing file: its folder without links, and its name.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     if let path = path.withoutLinks { return path }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")

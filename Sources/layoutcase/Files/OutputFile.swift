@@ -137,3 +137,30 @@ extension OutputFile {
     unlink(draft.path)
   }
 }
+
+extension ParsableArguments {
+  /// Refuses outputs with one path, one that is a file that the verb reads, and standard output beside an answer for a
+  /// program.
+  ///
+  /// - Parameters:
+  ///   - outputs: by their options.
+  ///   - answer: the option that such an answer is printed by; nil where a person reads it.
+  func confirmApart(
+    _ outputs: KeyValuePairs<String, FilePath?>, from inputs: [CaseSource], besides answer: String?
+  ) throws(UsageError) {
+    func place(_ path: String) -> String { path == "-" ? path : DatabaseFiles.resolved(path) }
+    let read = Set(inputs.compactMap(\.path).filter { $0 != "-" }.map(place))
+    var options: [String: String] = [:]
+    for case (let option, let path?) in outputs {
+      if let other = options.updateValue(option, forKey: place(path.string)) {
+        throw UsageError("\(other) and \(option) would write the same file, \(path.string); name two")
+      }
+      if read.contains(place(path.string)) {
+        throw UsageError("\(option) would replace \(path.string), which is read; name another file")
+      }
+      if path.isStandardStream, let answer {
+        throw UsageError("\(option) - and \(answer) would both be printed; name a file")
+      }
+    }
+  }
+}

@@ -76,4 +76,11 @@ struct OutputOptions: ParsableArguments {
   var format: OutputFormat = .table
   @Flag("In CSV, puts an apostrophe before a text that a spreadsheet would take for a formula.")
   var csvSafe: Bool
+
+  func validate() throws(UsageError) {
+    try confirm("--csv-safe", csvSafe, isFor: ["--output csv": format == .csv])
+  }
+
+  /// The option that an answer for a program is printed by; nil for a table.
+  var programOption: String? { format == .table ? nil : "--output" }
 }

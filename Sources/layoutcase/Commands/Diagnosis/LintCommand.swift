@@ -58,6 +58,17 @@ struct LintCommand: Command {
   func validate() throws(UsageError) {
     try cases.confirm(all: all, to: "look at")
     try confirmOne(of: ["--github": github, "--output": output.format != .table])
+    if rules.isEmpty { throw UsageError("--ignore leaves no rule that could be broken; leave it out") }
+    try confirmApart(
+      ["--sarif": sarif, "--junit": junit, "--write-baseline": writeBaseline], from: cases,
+      besides: github ? "--github" : output.programOption)
+  }
+
+  private var rules: [LintRule] {
+    LintRule.all.filter { rule in
+      (select.isEmpty || select.contains { $0.argument == rule.name })
+        && !ignore.contains { $0.argument == rule.name }
+    }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -71,10 +82,7 @@ struct LintCommand: Command {
     // A baseline without a file's findings would tell them as new.
     if let error = unreadable.first, sourced.isEmpty || writeBaseline != nil { throw error }
     if sourced.isEmpty, unreadable.isEmpty { throw CommandError.noCase(isStored: all) }
-    let rules = LintRule.all.filter { rule in
-      (select.isEmpty || select.contains { $0.argument == rule.name })
-        && !ignore.contains { $0.argument == rule.name }
-    }
+    let rules = rules
     let linter = Linter(rules: rules, requests: requests, measurer: measurer)
     let findings = try console.showingProgress("Looking at cases") { _ in
       try linter.findings(in: sourced.map { ($0.constrainedCase, $0.isOfLog) })
