@@ -72,6 +72,7 @@ struct ExportCommand: Command {
         "name the one case whose rows to export; "
           + "\(commandLine("export", "--all", "--rows", "--folder", "FOLDER")) writes those of all")
     }
+    if rows, output == .json { throw UsageError("rows are printed one a line; write -o ndjson, or leave it out") }
     try confirmOne(of: ["--rows": rows, "--swift": swift, "--vfl": vfl, "--into": into != nil])
     if let output, swift || vfl || into != nil {
       throw UsageError(
@@ -220,8 +221,8 @@ struct ExportCommand: Command {
     guard let first = lists.first else { return }
     let names = lists.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
     let rows = "\(lists.reduce(0) { $0 + $1.count }.counted("row")) of \(names)"
-    let one = commandLine("export", lists.count == 1 ? first.name : "CASE", "--rows")
-    let words = all ? ["--all"] : lists.map(\.name)
+    let one = commandLine("export", lists.count == 1 ? first.name.storedWord : "CASE", "--rows")
+    let words = all ? ["--all"] : lists.map(\.name.storedWord)
     // Beside the folder of the cases, which a verb reads as a whole.
     let every = folder.map { folder in
       let path = folder.string.split(separator: "/", omittingEmptySubsequences: false)

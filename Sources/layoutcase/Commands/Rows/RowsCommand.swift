@@ -91,6 +91,11 @@ struct RowsCommand: Command {
     if (update || replace || empty != nil) && file == nil {
       throw UsageError("name the file of rows, or - for standard input")
     }
+    for (option, isGiven) in [
+      ("--from", from.value > 0), ("--limit", limit != nil), ("--output", output.format != .table),
+    ] where isGiven && !changes.isEmpty {
+      throw UsageError("\(option) is for the rows that are listed, and a change lists none; leave it out")
+    }
     try confirmOne(of: ["--update": update, "--replace": replace])
     try confirmOne(of: ["--before": before != nil, "--after": after != nil])
     if (before ?? after) != nil && (file == nil && move.isEmpty || replace) {

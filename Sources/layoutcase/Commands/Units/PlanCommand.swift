@@ -26,13 +26,13 @@ struct PlanCommand: Command {
   @Flag("Plans the layouts of cases, and not heights of rows.") var replay: Bool
   @Flag("With --replay, plans all cases.") var all: Bool
   @Option("How many rows a unit has at most; 10000 unless given.", valueName: "rows")
-  var chunk: ChunkSize = .usual
+  var chunk: ChunkSize?
   let cells = CellOptions()
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
     if all, !replay { throw UsageError("the option --all is for --replay; name the cases to plan") }
-    if replay, let option = cells.givenOptions.first {
+    if replay, let option = chunk.map({ _ in "--chunk" }) ?? cells.givenOptions.first {
       throw UsageError("the option \(option) is for heights of rows, and not with --replay")
     }
     if all, !cases.isEmpty { throw UsageError("name cases or give --all, not both") }
@@ -56,7 +56,7 @@ struct PlanCommand: Command {
     } else {
       for name in cases {
         for request in cells.requests {
-          try library.planHeights(of: name.name, request, atMost: chunk.value, write)
+          try library.planHeights(of: name.name, request, atMost: (chunk ?? .usual).value, write)
         }
       }
     }
