@@ -41,7 +41,8 @@ extension CommandError {
     CommandError(
       .wrongUsage,
       "this log is \(names.count) cases; \(commandLine("explain", path)) stores them, and then a fix is applied to one "
-        + "of them by its name, as in " + commandLine("explain", names.first ?? "CASE", "--apply", "1"))
+        + "of them by its name, as in "
+        + commandLine("explain", names.first?.storedWord ?? "CASE", "--apply", "1"))
   }
 
   /// A file that is not there is called like a stored case.
@@ -83,7 +84,7 @@ extension CommandError {
     CommandError(
       .unusableDatabase,
       "the database is damaged: \(finding); \"layoutcase db restore BACKUP\" brings a backup back, and without one "
-        + "\(commandLine("rows", name, "--replace", "FILE")) puts a file in the list's place")
+        + "\(commandLine("rows", name.storedWord, "--replace", "FILE")) puts a file in the list's place")
   }
 
   /// The database that is to be restored is damaged itself.
@@ -150,6 +151,9 @@ extension Console {
   func sayHowToCall(_ name: String) {
     let called = "the stored case is called \("case:\(name)".shellWord)"
     if CaseFileFormat(path: name) != nil { say(note: "\(name) is taken for a file; \(called)") }
+    if CaseFileFormat(path: name) == nil, InputFile.exists(name) {
+      say(note: "\(name) is from now on the stored case; the file of that name is \("./\(name)".shellWord)")
+    }
     if name.hasPrefix("case:") {
       say(note: "\(name) is taken for the case \"\(name.dropFirst("case:".count))\"; \(called)")
     }

@@ -177,13 +177,16 @@ struct ExplainCommand: Command {
     let (library, isStored) = try libraryForLog(on: console)
     let explanations = try explain(log, by: library, on: console)
     if let first = explanations.first, let ambiguous = AutolayoutTrace(log)?.ambiguousViews {
-      let command = commandLine("ambiguity", first.snapshot.layoutCase.name)
+      let command = commandLine("ambiguity", first.snapshot.layoutCase.name.storedWord)
       console.say(
         note: "the trace calls ambiguous: \(ambiguous)"
           + (isStored ? "; \(command) tells what these constraints leave open" : ""))
     }
     if let apply { return try append(apply, of: explanations[0], to: library, on: console) }
     let code = try show(explanations, path: isStored ? nil : file, on: console)
+    if isStored, name != nil {
+      for explained in explanations { console.sayHowToCall(explained.snapshot.layoutCase.name) }
+    }
     if isFirst, FileSystem.exists(database.path) {
       console.say(note: "the case is stored in \(database.path), which is new; --db :memory: stores nothing")
     }
