@@ -18,9 +18,13 @@ struct GitHubAnnotation {
 
   /// `::error file=card.json,line=3,col=9,title=card%3A pass 1::title.width is 80 …`
   var line: String {
-    var properties = file.map { [("file", $0)] } ?? []
-    if let location {
-      properties += [("line", String(location.line)), ("col", String(location.column))]
+    var properties: [(String, String)] = []
+    // Of standard input GitHub has no file to show.
+    if let file, file != "-" {
+      properties.append(("file", file))
+      if let location {
+        properties += [("line", String(location.line)), ("col", String(location.column))]
+      }
     }
     properties.append(("title", title))
     let written = properties.map { "\($0.0)=\($0.1.commandEscaped(isProperty: true))" }

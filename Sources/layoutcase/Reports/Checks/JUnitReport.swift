@@ -38,7 +38,7 @@ struct JUnitReport {
       return
         "\(open)><\(element) message=\"\(message)\">\(sentences.joined(separator: "\n"))</\(element)></testcase>"
     }
-    let file = suite.file.map { " file=\"\($0.xmlEscaped)\"" } ?? ""
+    let file = suite.file.flatMap { $0 == "-" ? nil : " file=\"\($0.xmlEscaped)\"" } ?? ""
     return """
         <testsuite name="\(name)" tests="\(suite.tests.count)" failures="\(suite.failedCount)" \
       errors="\(suite.unreadableCount)" \
