@@ -30,6 +30,10 @@ extension CaseLibrary {
       return try resolve(narrowed)
     }
     guard let (name, pass) = reference.split else {
+      let side = reference.word.prefix { $0 != ":" }
+      if side.count < reference.word.count, try store.storedCaseIfAny(String(side)) != nil {
+        throw LibraryError.notAWidth(String(reference.word.dropFirst(side.count + 1)))
+      }
       let stored = try store.storedCase(reference.word)
       return (stored, stored.lastPass, reference.request)
     }

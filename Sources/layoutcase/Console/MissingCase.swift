@@ -52,7 +52,7 @@ struct MissingCase {
 
   /// For `card:320` and `card@2:320`, which diff reads.
   private var widthRemedy: String? {
-    guard let (side, width) = parts(at: ":"), !side.contains(":"), Double(width) != nil,
+    guard let (side, width) = parts(at: ":"), !side.contains(":"), Double(width)?.isFinite == true,
       isCase(String(side.prefix { $0 != "@" }))
     else { return nil }
     return "a colon and a width are for \"layoutcase diff\"; other verbs have --width \(width)"

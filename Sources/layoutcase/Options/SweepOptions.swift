@@ -55,8 +55,13 @@ struct SweepOptions: ParsableArguments {
       guard range.lowerBound >= 1, range.upperBound <= 1000 else {
         throw UsageError("priorities are swept from 1 to 1000")
       }
-      let first = range.lowerBound.rounded(.up)
-      named.append(.priority(of: priority.name, first...max(first, range.upperBound.rounded(.down))))
+      let (first, last) = (range.lowerBound.rounded(.up), range.upperBound.rounded(.down))
+      guard first <= last else {
+        throw UsageError(
+          "whole priorities are swept, and there is none from \(range.lowerBound.shown) to \(range.upperBound.shown)"
+        )
+      }
+      named.append(.priority(of: priority.name, first...last))
     }
     guard let first = named.first else {
       throw UsageError(

@@ -95,6 +95,7 @@ struct SweptName: ArgumentValue {
       String.init)
     name = parts[0]
     self.argument = argument
+    if name.isEmpty { throw UsageError("name what is swept, as in gap=0...40") }
     guard parts.count > 1 else {
       range = nil
       return

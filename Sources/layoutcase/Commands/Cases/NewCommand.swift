@@ -25,6 +25,9 @@ struct NewCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
+    if caseName.hasPrefix("case:") {
+      throw UsageError("\(caseName).json would be read as a stored case; name the case without case:")
+    }
     guard caseName.hasSuffix(".json"), caseName != ".json" else { return }
     throw UsageError(
       "name the case without the file's ending: \(commandLine("new", String(caseName.dropLast(5))))")

@@ -54,7 +54,11 @@ struct SQLCommand: Command {
 
   func validate() throws(UsageError) {
     guard statement != "-", statement.hasSuffix(".sql") || InputFile.exists(statement) else { return }
-    throw UsageError("a statement in a file comes by -: layoutcase sql - < \(statement.shellWord)")
+    let word = statement.shellWord
+    throw UsageError(
+      InputFile.exists(statement)
+        ? "a statement in a file comes by -: \"layoutcase sql - < \(word)\""
+        : "\(word) is no statement, and there is no such file; one comes by -: \"layoutcase sql - < FILE\"")
   }
 
   func run(in console: Console) throws -> ExitCode {
