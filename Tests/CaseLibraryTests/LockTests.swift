@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import CaseImport
 import JSON
 import LayoutEngine
@@ -349,45 +350,6 @@ struct LockTests {
     do { try body() } catch { return ErrorKind(error) }
     return nil
   }
-}
-
-/// Square glyphs that do something else whenever a text's size is asked for.
-private struct AttendedGlyphs: TextMeasuring {
-  let identity = SquareGlyphs().identity
-  private let act: @Sendable () -> Void
-
-  init(_ act: @escaping @Sendable () -> Void) { self.act = act }
-
-  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
-    act()
-    return SquareGlyphs().size(of: text, maxWidth: maxWidth, in: environment)
-  }
-}
-
-/// Square glyphs. When a call has measured, something else is done, the first times.
-private final class InterruptedGlyphs: TextMeasuring {
-  let identity = SquareGlyphs().identity
-  private let interruption: @Sendable () throws -> Void
-  private let left: Mutex<Int>
-
-  init(times: Int = 1, _ interruption: @escaping @Sendable () throws -> Void) {
-    self.interruption = interruption
-    left = Mutex(times)
-  }
-
-  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
-    SquareGlyphs().size(of: text, maxWidth: maxWidth, in: environment)
-  }
-
-  func measuring<Output>(_ body: (InterruptedGlyphs) throws -> Output) throws -> Output {
-    let output = Result { try body(self) }
-    let isInterrupted = left.withLock { left in
-      left -= 1
-      return left >= 0
-    }
-    if isInterrupted { try interruption() }
-    return try output.get()
-  }
 
   @Test func `several layouts of a list are read of one state, whatever others remove meanwhile`() throws {
     _ = try library.loadRows("cell", .insert(.end), from: rows(3))
@@ -428,5 +390,44 @@ private final class InterruptedGlyphs: TextMeasuring {
     #expect(throws: StoreError.noSuchPass(name: "changed", number: 3, last: 2)) {
       try widths(from: 0, through: PassNumber(3))
     }
+  }
+}
+
+/// Square glyphs that do something else whenever a text's size is asked for.
+private struct AttendedGlyphs: TextMeasuring {
+  let identity = SquareGlyphs().identity
+  private let act: @Sendable () -> Void
+
+  init(_ act: @escaping @Sendable () -> Void) { self.act = act }
+
+  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
+    act()
+    return SquareGlyphs().size(of: text, maxWidth: maxWidth, in: environment)
+  }
+}
+
+/// Square glyphs. When a call has measured, something else is done, the first times.
+private final class InterruptedGlyphs: TextMeasuring {
+  let identity = SquareGlyphs().identity
+  private let interruption: @Sendable () throws -> Void
+  private let left: Mutex<Int>
+
+  init(times: Int = 1, _ interruption: @escaping @Sendable () throws -> Void) {
+    self.interruption = interruption
+    left = Mutex(times)
+  }
+
+  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
+    SquareGlyphs().size(of: text, maxWidth: maxWidth, in: environment)
+  }
+
+  func measuring<Output>(_ body: (InterruptedGlyphs) throws -> Output) throws -> Output {
+    let output = Result { try body(self) }
+    let isInterrupted = left.withLock { left in
+      left -= 1
+      return left >= 0
+    }
+    if isInterrupted { try interruption() }
+    return try output.get()
   }
 }
