@@ -40,7 +40,7 @@ struct SweepCommandTests {
         width      begins                                                frames                                                              gives way
         ─────────  ────────────────────────────────────────────────────  ──────────────────────────────────────────────────────────────────  ────────────────────────────────────────────────────────────
         50 … 104                                                         card.width = width, title.width = width - 44, badge.x = width - 28  title's horizontal compression resistance 750 by 104 - width
-        104 … 320  title's horizontal compression resistance 750 is met                                                                      title's horizontal hugging 250 by width - 104
+        104 … 320  title's horizontal compression resistance 750 is met  as before                                                           title's horizontal hugging 250 by width - 104
 
         title is truncated up to 103.5.
 
