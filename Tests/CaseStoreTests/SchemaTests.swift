@@ -97,7 +97,7 @@ struct SchemaTests {
     "select-solutions", "select-tables",
     "select-unsound-rows",
     "query-heights", "select-counts", "select-names", "select-foreign-keys", "select-schema-parts",
-    "select-view-columns",
+    "select-columns", "select-triggers", "select-view-columns",
     "select-schema-views", "select-similar-names", "select-summaries",
   ]
 

@@ -275,7 +275,6 @@ struct DatabaseConditionTests {
     let (documents, rows) = (
       try workshop.run("export --all").output, try workshop.run("rows feed -o csv").output
     )
-    let heights = try workshop.run("heights feed --highest 9").output
     let (torn, table) = try Self.torn(workshop, name)
     let found = try workshop.run("db verify --db torn.db")
     #expect(found.exitCode == 1)
@@ -291,8 +290,8 @@ struct DatabaseConditionTests {
     #expect(try workshop.run("export --all --db torn.db").output == documents)
     #expect(try workshop.run("rows feed -o csv --db torn.db").output == rows)
     // 19, 29 and 39 with margins of 10 and a separator of 1.
-    let again = try workshop.run("heights feed --highest 9 --db torn.db").output
-    #expect(again.replacing("no ", with: "yes") == heights.replacing("no ", with: "yes"))
+    let heights = try workshop.run("heights feed -o csv --db torn.db").output.split(separator: "\r\n")
+    #expect(heights.dropFirst().map { $0.split(separator: ",")[3] } == ["40", "50", "60"])
     #expect(try workshop.folder.bytes(of: "torn.db.before-repair").count == torn.count)
     #expect(try workshop.run("set feed c3.constant=12 --db torn.db").exitCode == 0)
   }

@@ -268,7 +268,8 @@ struct DocumentFileTests {
       run.messages
         == """
         Replaced 1 case (2 appended passes kept, 1 appended pass dropped): card.
-        Note: pass 3 of card, which set badge.text=new title.hugging.vertical=310, is dropped: there is no view "badge".
+        Note: pass 3 of card, which set badge.text="new" title.hugging.vertical=310, is dropped: \
+        there is no view "badge".
 
         """)
     let history = try workshop.run("history card").output
@@ -299,7 +300,8 @@ struct DocumentFileTests {
     // Without it the pass has nothing to change.
     let without = try workshop.run("add --replace --keep-history -", input: card([width] + rest))
     #expect(
-      without.messages.contains("pass 1 of k is dropped: c1 is another constraint now: a.width == 50.\n"),
+      without.messages.contains(
+        "pass 1 of k, which set c1.constant=40, is dropped: c1 is another constraint now: a.width == 50.\n"),
       "\(without.messages)")
   }
 }
