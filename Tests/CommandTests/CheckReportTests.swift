@@ -200,6 +200,19 @@ struct CheckReportTests {
     #expect(refused.exitCode == 1 && refused.output.contains("r.width"), "\(refused.output)")
     #expect(try workshop.shell("layoutcase check layouts/*.json --github | grep -c ::error").output == "1\n")
   }
+
+  @Test func `of standard input no file is named to a server`() throws {
+    let workshop = try Workshop()
+    let document =
+      #"{"name": "one", "root": {"id": "r"}, "environment": {"width": 3, "height": 4}, "#
+      + #""expect": {"frames": {"r": {"width": 5}}}}"#
+    #expect(
+      try workshop.run("check - --github", input: document).output
+        == "::error title=one%3A pass 0::pass 0: r.width is 3, and 5 was expected\n")
+    let run = try workshop.run("check - --junit j.xml", input: document)
+    #expect(run.exitCode == 1)
+    #expect(!String(decoding: try workshop.folder.bytes(of: "j.xml"), as: UTF8.self).contains("file="))
+  }
 }
 
 extension Workshop {

@@ -182,6 +182,32 @@ struct RemedyTests {
       ),
       ("rows card rows.csv", "columns are separated by commas, and here by semicolons"),
       ("sweep card --priority a.hugging", #"did you mean "a.hugging.horizontal"?"#),
+      (
+        "sweep card --priority a.hugging.horizontal=250.5...250.6",
+        "whole priorities are swept, and there is none from 250.5 to 250.6"
+      ),
+      ("sweep card --constant =1...2", "name what is swept, as in gap=0...40"),
+      ("new case:x", "case:x.json would be read as a stored case; name the case without case:"),
+      ("diff card:nan card", #""nan" is not a width, as in card@2:320"#),
+      ("sql rows.ndjson", #"a statement in a file comes by -: "layoutcase sql - < rows.ndjson""#),
+      ("sql no.sql --db x.db", #"no such file; one comes by -: "layoutcase sql - --db x.db < FILE""#),
+      ("lint card --select overlap --ignore overlap", "--ignore leaves no rule that could be broken"),
+      ("rows card --remove k -o json", "--output is for the rows that are listed"),
+      ("rows card rows.ndjson --limit 2", "--limit is for the rows that are listed"),
+      ("plan --replay card --chunk 2", "the option --chunk is for heights of rows"),
+      ("export card --rows -o json", "rows are printed one a line; write -o ndjson"),
+      ("list --csv-safe", "the option --csv-safe is for --output csv"),
+      (
+        "check card.json --junit ./card.json --force",
+        "--junit would replace ./card.json, which is read; name another file"
+      ),
+      (
+        "lint card.json --sarif out --write-baseline ./out",
+        "--sarif and --write-baseline would write the same file, ./out; name two"
+      ),
+      ("lint card.json --sarif - -o json", "--sarif - and --output would both be printed; name a file"),
+      ("check card.json --junit - --tap", "--junit - and --tap would both be printed; name a file"),
+      ("sweep card --width 1...2 --chart - -o csv", "--chart - and --output would both be printed"),
     ])
   func `a slip is answered with what to write`(line: String, remedy: String) throws {
     let workshop = try Workshop()

@@ -81,4 +81,48 @@ struct SuggestedCommandTests {
   func `what is a comment or a command's path at the beginning of a word is quoted`(word: String) {
     #expect(word.shellWord == "'\(word)'")
   }
+
+  /// Such names are taken for a file's, an option and another case's.
+  @Test(arguments: ["a.json", "-x", "case:y"])
+  func `a stored case is named by what a command line takes for it`(name: String) throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: Self.document(name))
+    let check = try workshop.run(["check", "case:\(name)"])
+    #expect(check.output.contains(#""layoutcase export case:\#(name)" writes the case"#), "\(check.output)")
+    #expect(try workshop.run(["export", "case:\(name)"]).exitCode == 0)
+    let explained = try workshop.run(["explain", "case:\(name)"])
+    #expect(
+      explained.output.contains(#""layoutcase explain case:\#(name) --apply N""#), "\(explained.output)")
+    #expect(try workshop.run(["explain", "case:\(name)", "--apply", "1"]).exitCode == 0)
+  }
+
+  @Test func `what an answer suggests is about the database that the command line names`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add - --db x.db", input: Self.document("one"))
+    let run = try workshop.run("explain one --db x.db")
+    #expect(
+      run.output.contains(#""layoutcase explain one --apply N --db x.db" appends one"#), "\(run.output)")
+  }
+
+  @Test func `the case of a log that is called like a file is told to hide it`() throws {
+    let workshop = try Workshop()
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UILabel:0x11.height == 20   (active)>",
+          "<NSLayoutConstraint:0x2 UILabel:0x11.height == 30   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 UILabel:0x11.height == 30   (active)>
+
+      """
+    try workshop.folder.write(log, to: "crash.log")
+    let run = try workshop.run("explain crash.log --name crash.log")
+    #expect(
+      run.messages.contains(
+        "Note: crash.log is from now on the stored case; the file of that name is ./crash.log.\n"),
+      "\(run.messages)")
+    #expect(try workshop.run("explain ./crash.log --name other").exitCode == 0)
+  }
 }

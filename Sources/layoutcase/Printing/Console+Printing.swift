@@ -21,15 +21,16 @@ extension Console {
     for line in table.lines(on: output.terminal) { try output.write(line + "\n") }
   }
 
-  /// Prints a line, which wraps between words where the terminal is too narrow.
+  /// Prints a line, which wraps between words where the terminal is too narrow. Its commands are about the database that
+  /// the command line names.
   func print(_ line: String = "") throws {
-    for part in line.wrapped(to: output.terminal.width) { try output.write(part + "\n") }
+    for part in namingDatabase(in: line).wrapped(to: output.terminal.width) { try output.write(part + "\n") }
   }
 
   /// Prints what a person should know of the answer: a sentence without its full stop.
   func print(note: String, indentation: Int = 0) throws {
     let indent = String(repeating: " ", count: indentation)
-    try print("\(indent)\(painted("Note", .notable)): \(namingDatabase(in: note.ended))")
+    try print("\(indent)\(painted("Note", .notable)): \(note.ended)")
   }
 
   /// Says a note, which is no part of the answer, on standard error.

@@ -72,7 +72,9 @@ struct ExportCommand: Command {
         "name the one case whose rows to export; "
           + "\(commandLine("export", "--all", "--rows", "--folder", "FOLDER")) writes those of all")
     }
-    if rows, output == .json { throw UsageError("rows are printed one a line; write -o ndjson, or leave it out") }
+    if rows, output == .json {
+      throw UsageError("rows are printed one a line; write -o ndjson, or leave it out")
+    }
     try confirmOne(of: ["--rows": rows, "--swift": swift, "--vfl": vfl, "--into": into != nil])
     if let output, swift || vfl || into != nil {
       throw UsageError(
