@@ -35,15 +35,17 @@ struct GuessTests {
     ])
   func `a device is known without its capitals and blanks`(option: String) throws {
     let run = try Self.workshop().run(["solve", "card.json", option])
-    #expect(run.output.contains("\n393 × 852 at 3x, "), "\(run.output)\(run.messages)")
+    #expect(run.output.contains("\niPhone 15, 393 × 852 at 3x, "), "\(run.output)\(run.messages)")
   }
 
   /// The first generation is 320 wide, and the others 375.
   @Test func `a device without its generation is the newest one`() throws {
     let workshop = try Self.workshop()
     for (option, size) in [
-      ("iPhone SE", "375 × 667"), ("iphonese", "375 × 667"), ("iPhone SE landscape", "667 × 375"),
-      ("iPhone SE (1st generation)", "320 × 568"), ("iPad mini", "768 × 1024"),
+      ("iPhone SE", "iPhone SE (3rd generation), 375 × 667"), ("iphonese", "iPhone SE (3rd generation), 375 × 667"),
+      ("iPhone SE landscape", "iPhone SE (3rd generation) landscape, 667 × 375"),
+      ("iPhone SE (1st generation)", "iPhone SE (1st generation), 320 × 568"),
+      ("iPad mini", "iPad mini (5th generation), 768 × 1024"),
     ] {
       let run = try workshop.run(["solve", "card.json", "--device", option])
       #expect(run.output.contains("\n\(size) at 2x, "), "\(option): \(run.output)\(run.messages)")
@@ -69,7 +71,7 @@ struct GuessTests {
     let workshop = try Self.workshop()
     let run = try workshop.run(["solve", "card.json", "--scale", "2x", "--direction", "RTL"])
     #expect(run.output.contains("\n320 × 100 at 2x, rtl, "), "\(run.output)\(run.messages)")
-    #expect(try workshop.run("solve card.json --device iphone15landscape").output.contains("\n852 × 393 at"))
+    #expect(try workshop.run("solve card.json --device iphone15landscape").output.contains("\niPhone 15 landscape, 852 × 393 at"))
     #expect(try workshop.run("solve card.json --scale 2X").output.contains("\n320 × 100 at 2x, "))
     for scale in ["x", "0x2x", "2xx"] {
       let run = try workshop.run("solve card.json --scale \(scale)")

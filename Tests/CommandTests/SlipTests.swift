@@ -155,7 +155,7 @@ struct SlipTests {
       ("diff profile@0 profile --rows", "\"layoutcase heights CASE --since PASS\" has the rows"),
       ("query rows profile --top 10", "\"layoutcase heights CASE --highest NUMBER\" prints the highest rows"),
       ("query rows profile --limit 10", "\"layoutcase heights CASE --highest NUMBER\" prints"),
-      ("query views", "\"layoutcase sql 'select * from current_views'\" has the views"),
+      ("query view", "write \"layoutcase query views\""),
       ("list prof", #"No case is called "prof"; "layoutcase list 'prof*'" shows 1 case."#),
       ("explain tree.txt", "tree.txt: a view hierarchy has no constraints"),
       ("explain profile@x", #"have --pass and its number"#),
@@ -233,7 +233,7 @@ struct SlipTests {
         #"code.json: this is code and not a document; "layoutcase help document" shows one"#
       ),
       ("solve noending", #""noending" is a file, but cases are read from .json"#),
-      ("sql query.sql", "a statement in a file comes by -: layoutcase sql - < query.sql"),
+      ("sql query.sql", "there is no such file; one comes by -: \"layoutcase sql - < FILE\""),
       (
         "render profile x.svg --format png",
         "x.svg is the name of an SVG; leave out --format png, or name a .png"

@@ -95,7 +95,8 @@ struct StoredHeightTests {
     _ = try workshop.run("solve feed --width 320")
     #expect(
       try workshop.run("set feed photo.intrinsic.height=50").messages
-        == "Laid out also at width=320, as before: --all-environments shows it.\n")
+        == "Laid out also at width=320, as before: --all-environments shows it.\n"
+        + "\"layoutcase heights feed --since 0 --width 320\" tells which of its 3 rows have another height now.\n")
   }
 
   @Test func `stored heights have the environment that they were asked for`() throws {

@@ -50,8 +50,8 @@ struct SetCommand: Command {
     if let rows = try library.rowCounts(of: [`case`.name]).first?.count {
       let width = appended.layoutCase.latestState.environment.width == nil ? ["--width", "320"] : []
       let heights = ["heights", `case`.name.storedWord, "--since", "\(appended.number.rawValue - 1)"] + width
-      console.say(
-        "\(commandLine(heights)) tells which of its \(rows.counted("row")) have another height now.")
+      let which = rows == 1 ? "whether its row has" : "which of its \(rows) rows have"
+      console.say("\(commandLine(heights)) tells \(which) another height now.")
     }
     return .done
   }
