@@ -144,9 +144,10 @@ extension ParsableArguments {
   ///
   /// - Parameters:
   ///   - outputs: by their options.
+  ///   - inputs: that are not told from outputs by what is in them, as where --force is given.
   ///   - answer: the option that such an answer is printed by; nil where a person reads it.
   func confirmApart(
-    _ outputs: KeyValuePairs<String, FilePath?>, from inputs: [CaseSource], besides answer: String?
+    _ outputs: KeyValuePairs<String, FilePath?>, replacing inputs: [CaseSource], besides answer: String?
   ) throws(UsageError) {
     func place(_ path: String) -> String { path == "-" ? path : DatabaseFiles.resolved(path) }
     let read = Set(inputs.compactMap(\.path).filter { $0 != "-" }.map(place))

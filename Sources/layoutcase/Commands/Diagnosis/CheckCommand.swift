@@ -58,7 +58,8 @@ struct CheckCommand: Command {
     try confirm("--rounded", rounded, isFor: ["--record": record])
     try confirmOne(of: ["--github": github, "--tap": tap, "--output": output.format != .table])
     try confirmApart(
-      ["--junit": junit], from: cases, besides: github ? "--github" : tap ? "--tap" : output.programOption)
+      ["--junit": junit], replacing: force ? cases : [],
+      besides: github ? "--github" : tap ? "--tap" : output.programOption)
     guard update || record else { return }
     for source in cases where source.path == nil || source.path == "-" || source.isInterfaceBuilder {
       if FileSystem.isFolder(source.word) { continue }

@@ -60,7 +60,8 @@ struct LintCommand: Command {
     try confirmOne(of: ["--github": github, "--output": output.format != .table])
     if rules.isEmpty { throw UsageError("--ignore leaves no rule that could be broken; leave it out") }
     try confirmApart(
-      ["--sarif": sarif, "--junit": junit, "--write-baseline": writeBaseline], from: cases,
+      ["--sarif": sarif, "--junit": junit, "--write-baseline": writeBaseline],
+      replacing: force ? cases : [],
       besides: github ? "--github" : output.programOption)
   }
 

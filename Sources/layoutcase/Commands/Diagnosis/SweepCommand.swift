@@ -50,7 +50,7 @@ struct SweepCommand: Command {
 
   func validate() throws(UsageError) {
     if let chart { _ = try PictureFormat(of: chart) }
-    try confirmApart(["--chart": chart], from: [`case`], besides: output.programOption)
+    try confirmApart(["--chart": chart], replacing: force ? [`case`] : [], besides: output.programOption)
   }
 
   func run(in console: Console) throws -> ExitCode {

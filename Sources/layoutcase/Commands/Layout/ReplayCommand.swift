@@ -36,7 +36,7 @@ struct ReplayCommand: Command {
 
   func validate() throws(UsageError) {
     try cases.confirm(all: all, to: "replay")
-    try confirmApart(["--junit": junit], from: cases, besides: output.programOption)
+    try confirmApart(["--junit": junit], replacing: force ? cases : [], besides: output.programOption)
   }
 
   func run(in console: Console) throws -> ExitCode {
