@@ -28,7 +28,7 @@ struct CellOptions: ParsableArguments {
     return textSize.lazy.compactMap { layoutCase.textSizeNote($0, in: state) }.first
   }
 
-  /// One request for each width and text size, ordered by width.
+  /// One request for each width and text size, in the order in which they are given.
   var requests: [CellRequest] { requests(textSizes: textSize) }
 
   /// One request for each width and each of some text sizes. No text size stands for the case's own.
