@@ -13,7 +13,9 @@ struct RowsReport: Report {
     try listing(asText: true).print(on: console)
     let shown = page.from..<(page.from + page.rows.count)
     guard !shown.isEmpty, shown.count < page.total else { return }
-    console.say("Rows \(shown.lowerBound) to \(shown.upperBound - 1) of \(page.total), counted from 0.")
+    let places =
+      shown.count == 1 ? "Row \(shown.lowerBound)" : "Rows \(shown.lowerBound) to \(shown.upperBound - 1)"
+    console.say("\(places) of \(page.total), counted from 0.")
   }
 
   /// What is said in place of rows.
