@@ -222,6 +222,11 @@ struct RowVerbTests {
     let miss = try workshop.run("height feed 1 --separator 7 --explain")
     #expect(miss.output.contains("miss: the latest height is of another environment"))
     #expect(try workshop.run("height feed 9").exitCode == 3)
+    let key = try workshop.run("rows feed 1")
+    #expect(key.exitCode == 4)
+    #expect(
+      key.messages == "layoutcase: there is no file \"1\", which is the key of a row; "
+        + "\"layoutcase solve feed --row 1\" lays it out\n")
     let statistics = try workshop.run("heights feed --stats")
     #expect(statistics.output.contains("3 rows, 150 in all; least 40, mean 50, median 50, greatest 60"))
     #expect(

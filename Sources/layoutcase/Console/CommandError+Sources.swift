@@ -62,6 +62,14 @@ extension CommandError {
         + "\(commandLine("add", path)) stores it")
   }
 
+  /// A row's key is in the place of the file of rows.
+  static func noRowFile(butKey key: String, of name: String) -> CommandError {
+    CommandError(
+      .unreadableInput,
+      "there is no file \"\(key)\", which is the key of a row; "
+        + "\(commandLine("solve", name.storedWord, "--row", key)) lays it out")
+  }
+
   /// What is appended would be gone with the end of the command.
   static func changeOfFile(path: String) -> CommandError {
     CommandError(

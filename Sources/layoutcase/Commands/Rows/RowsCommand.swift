@@ -147,6 +147,12 @@ struct RowsCommand: Command {
       throw UsageError(
         "the case comes first: \(commandLine("rows", file.string, `case`.name))")
     }
+    if file.string != "-", !InputFile.exists(file.string),
+      let library = try? database.library(for: .reading),
+      (try? library.rowKeys(`case`.name, beginning: file.string, count: 1)) == [file.string]
+    {
+      throw CommandError.noRowFile(butKey: file.string, of: `case`.name)
+    }
     let input = try InputFile(path: file.string, whole: true)
     let library = try database.library(for: .writing, holding: `case`.name, on: console)
     let done = try console.showingProgress("Storing rows") { progress in
