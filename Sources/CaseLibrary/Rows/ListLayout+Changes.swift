@@ -1,10 +1,12 @@
 import LayoutModel
 
-/// A row whose height a pass has changed.
+/// A row whose height is another than it was, or than was expected.
 public struct ChangedHeight: Hashable, Sendable {
   public let key: String
-  /// Separator included, in points.
-  public let before, after: Double
+  /// Separator included, in points; nil where the row was not there.
+  public let before: Double?
+  /// The same; nil where the row is not there.
+  public let after: Double?
 }
 
 extension ListLayout {
@@ -16,7 +18,7 @@ extension ListLayout {
     return try withAllHeights { _ in
       var changed: [(id: RowID, before: Double, after: Double)] = []
       try forEach { id, height in
-        guard let old = before[id], abs(old - height) > LayoutTolerance.equality else { return }
+        guard let old = before[id], old.differs(from: height) else { return }
         changed.append((id, old, height))
       }
       return zip(changed, try store.packedRows(changed.map(\.id))).map {
@@ -24,4 +26,26 @@ extension ListLayout {
       }
     }
   }
+
+  /// The rows that have another height than expected, and those that are new, in the list's order. Behind them stand
+  /// those that are not there. Heights that are not stored are computed.
+  ///
+  /// - Parameter expected: in points, separator included, by the bytes of the rows' keys.
+  public func changedHeights(from expected: [[UInt8]: Double]) throws -> [ChangedHeight] {
+    var rest = expected
+    var changed: [ChangedHeight] = []
+    try forEachRow { row in
+      let height = rest.removeValue(forKey: Array(row.row.key.utf8))
+      guard height.map(row.height.differs) ?? true else { return }
+      changed.append(ChangedHeight(key: row.row.key, before: height, after: row.height))
+    }
+    let gone = rest.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    return changed
+      + gone.map { ChangedHeight(key: String(decoding: $0, as: UTF8.self), before: $1, after: nil) }
+  }
+}
+
+extension Double {
+  /// Whether two heights are not the same but for the noise of a computation.
+  fileprivate func differs(from other: Double) -> Bool { abs(self - other) > LayoutTolerance.equality }
 }

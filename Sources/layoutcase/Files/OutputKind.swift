@@ -4,7 +4,7 @@ import Platform
 
 /// What an output is, and how a file of its kind is known.
 enum OutputKind {
-  case svg, png, pdf, characters, junit, document, schema, sarif, baseline, page, interfaceBuilder
+  case svg, png, pdf, characters, junit, document, schema, sarif, baseline, heights, page, interfaceBuilder
 
   /// Whether a file that begins so is of this kind, and was written by the program: of a document nobody knows.
   func hasSignature(of beginning: [UInt8]) -> Bool {
@@ -18,6 +18,7 @@ enum OutputKind {
     case .schema: return beginning.isJSON(with: "json-schema.org")
     case .sarif: return beginning.isJSON(with: "sarif")
     case .baseline: return beginning.isJSON(with: LintBaseline.signature)
+    case .heights: return beginning.starts(with: ExpectedHeights.columns.joined(separator: ",").utf8)
     case .page: return beginning.starts(with: WebPage.beginning.utf8)
     case .characters:
       // A picture's name, an empty line, and which pass is drawn.
@@ -49,6 +50,7 @@ enum OutputKind {
     case .schema: "a JSON Schema"
     case .sarif: "a SARIF log"
     case .baseline: "a baseline of lint"
+    case .heights: "a baseline of heights"
     case .page: "a page of this program"
     case .interfaceBuilder: "a file of Interface Builder"
     }

@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import LayoutModel
 
@@ -12,7 +13,7 @@ struct CellOptions: ParsableArguments {
     commaSeparated: true)
   var width: [Points] = []
   @Option(
-    "Dynamic Type sizes, separated by commas; the case's own unless given.",
+    "Dynamic Type sizes, separated by commas; AX1 is Accessibility M, AX5 XXXL. The case's own unless given.",
     commaSeparated: true)
   var textSize: [ContentSizeCategory] = []
   @Option("A device, such as \"iPhone 15\", whose width and scale count where no other option sets them.")
@@ -35,15 +36,21 @@ struct CellOptions: ParsableArguments {
   func requests(textSizes: [ContentSizeCategory]) -> [CellRequest] {
     let widths: [Double?] = width.isEmpty ? [device?.width] : width.map(\.value)
     let sizes: [ContentSizeCategory?] = textSizes.isEmpty ? [nil] : textSizes
-    return widths.flatMap { width in
-      sizes.map { size in
-        var environment = EnvironmentPatch()
-        environment.textSize = size
-        environment.direction = direction
-        environment.scale = scale?.value ?? device?.scale
-        return CellRequest(width: width, environment: environment, separator: separator?.separator)
-      }
-    }
+    return widths.flatMap { width in sizes.map { request(width: width, textSize: $0) } }
+  }
+
+  /// The requests of a file of expected heights, unless others are named.
+  func requests(of expected: ExpectedHeights) -> [CellRequest] {
+    guard width.isEmpty, textSize.isEmpty, device == nil, !expected.requests.isEmpty else { return requests }
+    return expected.requests.map { request(width: $0.width, textSize: $0.textSize) }
+  }
+
+  private func request(width: Double?, textSize: ContentSizeCategory?) -> CellRequest {
+    var environment = EnvironmentPatch()
+    environment.textSize = textSize
+    environment.direction = direction
+    environment.scale = scale?.value ?? device?.scale
+    return CellRequest(width: width, environment: environment, separator: separator?.separator)
   }
 }
 

@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Spelling
 
 struct HeightsCommand: Command {
   static let name = "heights"
@@ -16,6 +17,10 @@ struct HeightsCommand: Command {
 
     --since 2 lays the rows out as pass 2 left the case, too, and prints those that have another height now: what a \
     changed priority did to the list. Without a width, each side has the case's own.
+
+    A baseline is a file of expected heights, as CSV with a row's key, the width, the text size and the height: \
+    --write-baseline writes it, and --baseline prints the rows that have another height, are new or gone. The exit code \
+    is 1 where there are any. Without a width and a text size, those of the file are laid out.
     """
   static let examples = [
     Example("heights feed --width 320,375,414", "Computes what is missing and prints every row's height."),
@@ -23,6 +28,8 @@ struct HeightsCommand: Command {
     Example("heights feed --width 375 --rows 7,42 -o json", "Prints the heights of some rows."),
     Example("heights feed --width 375 --highest 10", "Prints the ten highest rows."),
     Example("heights feed --since 2", "Prints the rows whose heights are not what they were after pass 2."),
+    Example("heights feed --width 320,375 --write-baseline heights.csv", "Keeps the heights as expected."),
+    Example("heights feed --baseline heights.csv", "Ends with 1 where a height is not as expected."),
     Example("heights feed --width 375 --stats", "Prints a histogram and how good estimates would be."),
   ]
   @Argument("A stored case.") var `case`: StoredName
@@ -33,6 +40,9 @@ struct HeightsCommand: Command {
   @Option("Only so many of the highest rows, the highest first.", valueName: "number") var highest: Count?
   @Option("Only rows that have another height than after this pass, with both heights.") var since:
     PassNumber?
+  @Option("Only rows that have another height than in this file, are new or gone.") var baseline: FilePath?
+  @Option("Writes the heights into a file, as a baseline.") var writeBaseline: FilePath?
+  @Flag("Overwrites the file even if it holds something else.") var force: Bool
   @Flag("Prints how the heights are distributed, and what estimated heights would be worth.") var stats: Bool
   @Option("How many rows are shown; 20 in a table unless given, and otherwise all.", valueName: "number")
   var limit: Count?
@@ -41,12 +51,24 @@ struct HeightsCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    try confirmOne(of: ["--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty])
+    try confirmOne(of: [
+      "--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty,
+      "--baseline": baseline != nil,
+    ])
+    try confirmOne(of: [
+      "--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty,
+      "--write-baseline": writeBaseline != nil,
+    ])
+    try confirmApart(["--write-baseline": writeBaseline], from: [], besides: output.programOption)
     if highest != nil && limit != nil { throw UsageError("--highest says how many; leave out --limit") }
-    if since != nil && explain { throw UsageError("--since compares heights; leave out --explain") }
+    for (option, isGiven) in [("--since", since != nil), ("--baseline", baseline != nil)]
+    where isGiven && explain {
+      throw UsageError("\(option) compares heights; leave out --explain")
+    }
     let others = [
       ("--rows", !rows.isEmpty), ("--explain", explain), ("--limit", limit != nil),
-      ("--highest", highest != nil), ("--since", since != nil),
+      ("--highest", highest != nil), ("--since", since != nil), ("--baseline", baseline != nil),
+      ("--write-baseline", writeBaseline != nil),
     ]
     for (option, isGiven) in others where stats && isGiven {
       throw UsageError("--stats is about all rows; leave out \(option)")
@@ -60,8 +82,13 @@ struct HeightsCommand: Command {
     {
       throw CommandError.noRows(inFile: path, options: cells.givenOptions)
     }
+    let expected = try baseline.map { try ExpectedHeights(InputFile(path: $0.string)) }
+    let baselineFile = try writeBaseline.map {
+      try OutputFile($0, .heights, replacesOtherKinds: force, database: database.files)
+    }
     let library = try database.library(for: .caching, holding: `case`.name, on: console)
-    let lists = try cells.requests.map { try library.listLayout(of: `case`.name, in: $0) }
+    let requests = expected.map(cells.requests) ?? cells.requests
+    let lists = try requests.map { try library.listLayout(of: `case`.name, in: $0) }
     let earlier = try since.map { pass in
       try cells.requests.map { try library.listLayout(of: `case`.name, in: $0, after: pass) }
     }
@@ -82,12 +109,25 @@ struct HeightsCommand: Command {
         limit?.value ?? (output.format == .table && highest == nil ? RowHeightsReport.usualTable : .max)
       if explain { reasons = try lists.map { try $0.reasons(ofFirst: most) } }
       guard try RowFilling(`case`.name, lists + (earlier ?? [])).run(on: console) else { return .interrupted }
-    } catch StoreError.damaged(let sentence) where !stats && highest == nil && since == nil {
+    } catch StoreError.damaged(let sentence)
+      where !stats && highest == nil && since == nil && baseline == nil && writeBaseline == nil
+    {
       return try printSoundRows(of: lists, in: library, orEndBy: .damaged(sentence), on: console)
     }
     let report = RowHeightsReport(lists, limit: limit?.value, reasons: reasons)
-    if let since, let earlier {
-      try console.print(ChangedHeightsReport(lists, earlier, since: since, limit: limit?.value), as: output)
+    var isChanged = false
+    if let expected, let baseline {
+      let changes = try lists.map { list in
+        let request = ExpectedHeights.Request(width: list.basis.width, textSize: list.basis.textSize)
+        return (list, try list.changedHeights(from: expected.heights(in: request)))
+      }
+      let report = try ChangedHeightsReport(
+        changes, from: .file(InputFile.name(of: baseline.string)), limit: limit?.value)
+      try console.print(report, as: output)
+      isChanged = report.isChanged
+    } else if let since, let earlier {
+      let changes = try zip(lists, earlier).map { ($0, try $0.changedHeights(since: $1)) }
+      try console.print(ChangedHeightsReport(changes, from: .pass(since), limit: limit?.value), as: output)
     } else if stats {
       try console.print(RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }), as: output)
     } else if let highest {
@@ -95,6 +135,13 @@ struct HeightsCommand: Command {
     } else {
       try report.print(on: console, as: output)
     }
+    guard let baselineFile else { return isChanged ? .difference : .done }
+    let count = try (lists.first?.rowCount() ?? 0) * lists.count
+    try baselineFile.write(on: console, saying: " with \(count.counted("height")), which --baseline expects")
+    {
+      try RowHeightsReport(lists, limit: nil, reasons: nil).writeBaseline($0)
+    }
+    // What is written as a baseline is accepted.
     return .done
   }
 

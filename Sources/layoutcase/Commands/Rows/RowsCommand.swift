@@ -22,6 +22,9 @@ struct RowsCommand: Command {
     null leaves a row's view without the value: no text, no content size, no number of lines, the class's own \
     priority. What always has a value has the case's own then: hidden, and a constraint's active, constant and \
     priority. --drop takes values from rows, or from those of --of, and the case's own count again.
+
+    What a change of rows did to their heights is told by a file of heights from before it: "layoutcase heights CASE \
+    --write-baseline before.csv", and behind it "layoutcase heights CASE --baseline before.csv".
     """
   static let examples = [
     Example("rows feed rows.ndjson", "Puts the rows of a file behind those of the list."),

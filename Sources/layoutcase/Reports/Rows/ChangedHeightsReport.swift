@@ -1,35 +1,68 @@
+import CaseImport
 import CaseLibrary
+import JSON
 import LayoutModel
 import Spelling
 
-/// The rows of a list that have another height than after an earlier pass, under each request.
+/// The rows of a list that have another height than after an earlier pass, or than a file says, under each request.
 struct ChangedHeightsReport: Report {
+  /// What heights are compared with.
+  enum Reference {
+    case pass(PassNumber)
+    /// The name of a file of expected heights.
+    case file(String)
+
+    fileprivate var words: String {
+      switch self {
+      case .pass(let pass): "after pass \(pass)"
+      case .file(let name): "in \(name)"
+      }
+    }
+
+    fileprivate var column: String {
+      switch self {
+      case .pass: "before"
+      case .file: "expected"
+      }
+    }
+  }
+
   let listing: Listing
+  /// Whether any height is another.
+  let isChanged: Bool
   /// How many of them a table shows.
   private let shownCount: Int
   private let sentences: [String]
 
   /// - Parameters:
-  ///   - earlier: the lists as the pass left them, in the order of the others.
+  ///   - changes: of each list.
   ///   - limit: how many rows of each list; where nil, all or as many as a table shows.
-  init(_ lists: [ListLayout], _ earlier: [ListLayout], since pass: PassNumber, limit: Int?) throws {
+  init(
+    _ changes: [(list: ListLayout, heights: [ChangedHeight])], from reference: Reference, limit: Int?
+  ) throws {
     typealias Change = (list: ListLayout, height: ChangedHeight)
-    let changes = try zip(lists, earlier).map { try $0.changedHeights(since: $1) }
     shownCount = limit == nil ? RowHeightsReport.usualTable : .max
-    sentences = try zip(lists, changes).map { list, changes in
-      "at \(list.shownBasis()), \(changes.count) of \(try list.rowCount().counted("row")) "
-        + "\(changes.count == 1 ? "has" : "have") another height than after pass \(pass)"
+    isChanged = changes.contains { !$0.heights.isEmpty }
+    sentences = try changes.map { list, heights in
+      let new = heights.count { $0.before == nil }
+      let gone = heights.count { $0.after == nil }
+      let count = heights.count - new - gone
+      return "at \(list.shownBasis()), \(count) of \(try list.rowCount().counted("row")) "
+        + "\(count == 1 ? "has" : "have") another height than \(reference.words)"
+        + (new > 0 ? ", \(new) \(new.verb("is", "are")) new" : "")
+        + (gone > 0 ? ", \(gone) \(gone.verb("is", "are")) gone" : "")
     }
     listing = Listing(
-      zip(lists, changes).flatMap { list, changes in
-        changes.prefix(limit ?? .max).map { (list: list, height: $0) as Change }
+      changes.flatMap { list, heights in
+        heights.prefix(limit ?? .max).map { (list: list, height: $0) as Change }
       },
       [
         Column("row") { Cell($0.height.key) }, Column("width") { Cell($0.list.basis.width) },
         Column("textSize", "text size") { Cell($0.list.basis.textSize.rawValue) },
-        Column("before") { Cell($0.height.before) }, Column("height") { Cell($0.height.after) },
-        Column("change") { Cell(($0.height.after - $0.height.before).withoutNoise) },
-      ] + Column.environment(lists.map { ($0.environment, $0.layoutCase) }, \.list.environment)
+        Column(reference.column) { Cell($0.height.before.json, orSay: "new") },
+        Column("height") { Cell($0.height.after.json, orSay: "gone") },
+        Column("change") { Cell($0.height.change) },
+      ] + Column.environment(changes.map { ($0.list.environment, $0.list.layoutCase) }, \.list.environment)
         + [Column("separator", nil) { Cell($0.list.separator) }])
   }
 
@@ -44,5 +77,13 @@ struct ChangedHeightsReport: Report {
     console.say(
       "The first \(shown.records.count) of \(listing.records.count) rows; --limit shows more, and -o csv all."
     )
+  }
+}
+
+extension ChangedHeight {
+  /// In points; nil where the row is new or gone.
+  fileprivate var change: Double? {
+    guard let before, let after else { return nil }
+    return (after - before).withoutNoise
   }
 }

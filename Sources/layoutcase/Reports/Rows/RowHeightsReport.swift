@@ -40,6 +40,22 @@ struct RowHeightsReport {
     }
   }
 
+  /// Writes the heights as those that are expected.
+  ///
+  /// - Parameter write: is given the next bytes.
+  func writeBaseline(_ write: OutputFile.Writer) throws {
+    let columns = columns.filter { ExpectedHeights.columns.contains($0.field.key ?? "") }
+    let listing = Listing(fields: columns.map(\.field))
+    var csv = listing.csv(CSV(escapesControls: false))
+    try forEach { row in
+      listing.add(columns.map { $0.cell(row) }, to: &csv)
+      guard csv.text.utf8.count >= 1 << 16 else { return }
+      try write(Array(csv.text.utf8))
+      csv.removeAll()
+    }
+    try write(Array(csv.text.utf8))
+  }
+
   /// The highest rows under each request.
   func listing(ofHighest count: Int) throws -> Listing {
     Listing(
