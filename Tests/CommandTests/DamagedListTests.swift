@@ -45,6 +45,31 @@ struct DamagedListTests {
     #expect(heights.messages.contains("the row \"1\" is not what was stored"), "\(heights.messages)")
   }
 
+  @Test func `of damaged cases the others are listed and exported`() throws {
+    let workshop = try Workshop.stocked()
+    #expect(try workshop.run("add -", input: Workshop.screen).exitCode == 0)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE stored_case SET title = 'x' WHERE name = 'feed'")
+    let damage = "layoutcase: the database is damaged: the case \"feed\" is not what was stored; "
+    let listed = try workshop.run("list -o csv")
+    #expect(listed.exitCode == 5 && listed.messages.hasPrefix(damage), "\(listed.messages)")
+    #expect(listed.output.split(separator: "\r\n").dropFirst().map { $0.prefix(8) } == ["profile,"])
+    let printed = try workshop.run("export --all -o ndjson")
+    #expect(printed.exitCode == 5 && printed.messages.hasPrefix(damage), "\(printed.messages)")
+    #expect(printed.output == (try workshop.run("export profile -o ndjson").output))
+    let written = try workshop.run("export --all --folder cases")
+    #expect(written.exitCode == 5 && written.messages.contains(damage), "\(written.messages)")
+    #expect(try workshop.shell("ls cases").output == "profile.json\n")
+    // A case that is named and damaged leaves no folder.
+    #expect(try workshop.run("export profile feed --folder named").exitCode == 5)
+    #expect(try workshop.shell("ls -d named").exitCode != 0)
+    // Passes of a case without its row.
+    try connection.execute(script: "PRAGMA foreign_keys = OFF; DELETE FROM stored_case WHERE name = 'feed'")
+    #expect(try workshop.run("list -o csv").output == listed.output)
+    let rest = try workshop.run("export --all -o ndjson")
+    #expect(rest.exitCode == 5 && rest.output == printed.output, "\(rest.messages)")
+  }
+
   @Test func `what differs is told beside the damage`() throws {
     let workshop = try Self.workshop()
     #expect(try workshop.run("set feed photo.intrinsic.width=50").exitCode == 0)

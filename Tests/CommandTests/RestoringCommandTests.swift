@@ -68,7 +68,7 @@ struct RestoringCommandTests {
     let verified = try workshop.run("db verify --db torn.db")
     #expect(
       verified.messages.contains(
-        "and without one \"sqlite3 torn.db .recover\" prints what can be read as SQL"),
+        "and \"layoutcase db restore BACKUP --db torn.db\" brings a backup back"),
       "\(verified.messages)")
   }
 

@@ -3,14 +3,20 @@ import Spelling
 
 extension CaseLibrary {
   /// The cases that meet the conditions, or all, in the order of their names and of the numbers in these.
-  public func list(_ conditions: CaseConditions = CaseConditions()) throws -> [CaseSummary] {
-    try store.read { try store.summaries(conditions, engine: engine) }
+  ///
+  /// - Parameter skip: is given the damage of each case that is left out.
+  public func list(
+    _ conditions: CaseConditions = CaseConditions(), damaged skip: (StoreError) throws -> Void = { throw $0 }
+  ) throws -> [CaseSummary] {
+    try store.read { try store.summaries(conditions, engine: engine, skipping: skip) }
       .sorted { $0.name.naturallyPrecedes($1.name) }
   }
 
   /// The names of all cases, in order.
-  public func caseNames() throws -> [String] {
-    try store.read { try store.caseNames() }
+  ///
+  /// - Parameter skip: is given the damage where some case has lost its row.
+  public func caseNames(damaged skip: (StoreError) throws -> Void = { throw $0 }) throws -> [String] {
+    try store.read { try store.caseNames(skipping: skip) }
   }
 
   /// The names of the cases that match a pattern with `*`, `?` and `[…]`, in order.
@@ -37,13 +43,19 @@ extension CaseLibrary {
 
   /// Hands out the cases of some names, or all in the order of their names, one after another.
   ///
+  /// - Parameter skip: of all cases, is given the damage of each that is left out.
   /// - Throws: `StoreError.notFound` before the first is handed out, and what `body` throws.
-  public func export(_ names: [String]? = nil, _ body: (LayoutCase) throws -> Void) throws {
+  public func export(
+    _ names: [String]? = nil, damaged skip: (StoreError) throws -> Void = { throw $0 },
+    _ body: (LayoutCase) throws -> Void
+  ) throws {
     try store.read {
       if let names {
         for stored in try names.map(store.storedCase) { try body(stored.layoutCase) }
       } else {
-        for name in try store.caseNames() { try body(store.storedCase(name).layoutCase) }
+        for name in try store.caseNames(skipping: skip) {
+          try store.storedCase(name, skipping: skip).map { try body($0.layoutCase) }
+        }
       }
     }
   }

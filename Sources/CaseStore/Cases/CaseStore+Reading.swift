@@ -13,6 +13,14 @@ extension CaseStore {
     return stored
   }
 
+  /// The case of a name; nil where it cannot be read, or is not what was stored, which `skip` is given.
+  public func storedCase(_ name: String, skipping skip: (StoreError) throws -> Void) throws -> StoredCase? {
+    var stored: StoredCase?
+    guard let damage = try findDamage({ stored = try storedCase(name) }) else { return stored }
+    try skip(.damaged(damage.finding(named: "the case \"\(name)\"").sentence))
+    return nil
+  }
+
   /// The case of a name, if there is one.
   ///
   /// - Throws: `.damaged` where it is not what was stored.
@@ -26,9 +34,13 @@ extension CaseStore {
 
   /// The names of all cases, in order.
   ///
-  /// - Throws: `.damaged` where some case has lost its row.
-  public func caseNames() throws -> [String] {
-    try checkForeignKeys(of: "stored_pass")
+  /// - Parameter skip: is given the damage where some case has lost its row.
+  public func caseNames(
+    skipping skip: (StoreError) throws -> Void = { throw $0 }
+  ) throws -> [String] {
+    if let damage = try findDamage({ try checkForeignKeys(of: "stored_pass") }) {
+      try skip(.damaged(damage.sentence))
+    }
     return try namesInTable()
   }
 

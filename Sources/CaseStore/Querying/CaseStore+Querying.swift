@@ -53,18 +53,21 @@ public struct FoundView: Hashable, Sendable {
 extension CaseStore {
   /// The cases that meet the conditions, by name, with what this engine computed for them.
   ///
-  /// - Throws: `.damaged` and `.damagedCache`
+  /// - Parameter skip: is given the damage of each case that is left out.
   public func summaries(
-    _ conditions: CaseConditions = CaseConditions(), engine: Engine
+    _ conditions: CaseConditions = CaseConditions(), engine: Engine,
+    skipping skip: (StoreError) throws -> Void = { throw $0 }
   ) throws -> [CaseSummary] {
-    try listings(matching: conditions.name).compactMap { _, record, digests in
+    try listings(matching: conditions.name, skipping: skip).compactMap { _, record, digests in
       guard conditions.hold(of: record, passCount: digests.count) else { return nil }
-      if let className = conditions.className,
-        try !storedCase(record.name).layoutCase.views.contains(where: { $0.className == className })
-      {
-        return nil
-      }
-      return try summary(record, digests, engine)
+      return try skipping(skip) {
+        if let className = conditions.className,
+          try !storedCase(record.name).layoutCase.views.contains(where: { $0.className == className })
+        {
+          return nil
+        }
+        return try summary(record, digests, engine)
+      } ?? nil
     }
   }
 

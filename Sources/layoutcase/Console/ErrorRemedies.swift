@@ -20,7 +20,7 @@ extension StoreError {
     case .noDatabase:
       "\"layoutcase add FILE\" makes one with your cases, \"layoutcase seed\" one with built-in cases"
     case .emptyFile:
-      "\"layoutcase init\" turns it into one, and \"layoutcase db restore\" puts a backup there"
+      "\"layoutcase init\" turns it into one, and \"layoutcase db restore BACKUP\" puts a backup there"
     case .foreignFile: "name another file, or move this one away first"
     case .unsoundCopy: "\"layoutcase db verify\" tells more"
     case .outdated: "\"layoutcase db migrate\" applies them"
@@ -78,8 +78,7 @@ extension Error {
       "another process holds the lock of \(error.path); --busy-timeout SECONDS waits longer"
     case let error as SQLiteError where error.kind == .corrupt:
       "\(error.path) is damaged (\(error.message)); \"layoutcase db repair\" mends it where all cases and rows can be "
-        + "read, \"layoutcase db restore BACKUP\" brings a backup back, and without one "
-        + "\"sqlite3 \(error.path.shellWord) .recover\" prints what can be read as SQL"
+        + "read, and \"layoutcase db restore BACKUP\" brings a backup back"
     case let error as WebServerError: Self.sentence(error, error.remedy)
     default: "\(self)"
     }

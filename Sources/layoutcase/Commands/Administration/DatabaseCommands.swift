@@ -84,7 +84,7 @@ struct DatabaseVerifyCommand: Command {
   static let discussion = """
     The exit code is 1 when anything is found. "layoutcase db repair" drops damaged layouts and heights, and makes \
     views, triggers and indexes anew, and the file where none of its damaged pages has a case or a row; these come \
-    from a backup, and "layoutcase export CASE" writes those that are whole.
+    from a backup, and "layoutcase export --all --folder FOLDER" writes the cases that are whole.
     """
   static let examples = [Example("db verify", "Prints a line for each finding.")]
   @Flag("Solves all stored layouts again.") var all: Bool
@@ -116,8 +116,8 @@ struct DatabaseVerifyCommand: Command {
     // SQLite writes no file that it finds damaged.
     let repairing = kinds.contains(.file) || mending.isEmpty ? "" : "; \(repair), and nothing else"
     return """
-      \(FindingsReport.restoring)\(repairing). Without a backup, "layoutcase export CASE" writes each case that no \
-      finding names, and "sqlite3 \(database.path.shellWord) .recover" what can be read as SQL.
+      \(FindingsReport.restoring)\(repairing). Without a backup, "layoutcase export --all --folder FOLDER" writes the \
+      cases that are whole.
       """
   }
 }
@@ -171,7 +171,7 @@ private struct FindingsReport: Report {
   func print(on console: Console) throws {
     try listing.prefix(Self.mostShown).print(on: console)
     let rest = listing.records.count - Self.mostShown
-    if rest > 0 { try console.print("and \(rest) more") }
+    if rest > 0 { try console.print("and \(rest) more, which -o csv prints, too") }
     if let advice { console.say(advice) }
   }
 }

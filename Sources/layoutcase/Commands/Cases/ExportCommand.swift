@@ -15,8 +15,10 @@ struct ExportCommand: Command {
 
     With --rows, the rows of a case's list are printed instead, one a line, as rows reads them. A document has none: \
     what copies all cases with their rows is "layoutcase db backup". With --folder each case, or each list of rows, is \
-    written into a file of its own, which is called after the case; --force replaces files that are there. Passes that were appended stand in the document \
-    beside its own; "add" reads all of them as the document's.
+    written into a file of its own, which is called after the case; --force replaces files that are there. "layoutcase \
+    rows CASE --replace FILE" reads a list's. Two databases hold the same cases and rows where "diff -r" tells no \
+    difference of such folders. Passes that were appended stand in the document beside its own; "add" reads all of them \
+    as the document's.
 
     With --swift a case becomes a class for UIKit that gives its layout, with anchors and stack \
     views, and one whose root is a UITableViewCell or UICollectionViewCell a subclass of it, with a property "views". \
@@ -113,7 +115,7 @@ struct ExportCommand: Command {
     } else if swift || vfl {
       try printSource(of: try selections(on: console), on: console)
     } else {
-      try printDocuments(of: try selections(on: console), on: console)
+      return try printDocuments(of: try selections(on: console), on: console)
     }
     return .done
   }
@@ -131,21 +133,20 @@ struct ExportCommand: Command {
     return damage.map(console.end).first ?? .done
   }
 
-  /// Writes a file for each case, after all of them may be written.
+  /// Writes a file for each case, after all of them may be written. Of all cases, damaged ones are told and left out.
   private func writeDocuments(into path: FilePath, on console: Console) throws -> ExitCode {
     let selections = try selections(on: console)
     // Where a case is not there, no folder is made.
-    for selection in selections where selection.names != nil {
-      try selection.library.export(selection.names) { _ in }
-    }
-    let cases = try selections.flatMap { selection in
-      try (selection.names ?? selection.library.caseNames()).map { (library: selection.library, name: $0) }
+    var damage: [StoreError] = []
+    var cases: [(library: CaseLibrary, name: String)] = []
+    for (library, names) in selections.map({ ($0.library, $0.names) }) {
+      try library.export(names, damaged: { damage.append($0) }) { cases.append((library, $0.name)) }
     }
     try write(cases, into: path, ending: ".json", on: console) { library, name, write in
       try write((library.layoutCase(name).document(.pretty) + [UInt8(ascii: "\n")]).escapingControlsInJSON)
     }
     if row == nil { try sayRows(of: selections, on: console) }
-    return .done
+    return damage.map(console.end).first ?? .done
   }
 
   /// Writes a file for the rows of each case that has some. Damaged lists and rows are told and left out.
@@ -200,11 +201,13 @@ struct ExportCommand: Command {
     }
   }
 
-  private func printDocuments(of selections: [CaseSelection], on console: Console) throws {
+  /// Of all cases, damaged ones are told and left out.
+  private func printDocuments(of selections: [CaseSelection], on console: Console) throws -> ExitCode {
+    var damage: [StoreError] = []
     let isArray = format == .json && (all || selections.reduce(0) { $0 + ($1.names?.count ?? 0) } != 1)
     var array = JSONArrayWriter()
     for selection in selections {
-      try selection.library.export(selection.names) { layoutCase in
+      try selection.library.export(selection.names, damaged: { damage.append($0) }) { layoutCase in
         if isArray { try console.output.write(array.next()) }
         let layoutCase = try name.map(layoutCase.renamed) ?? layoutCase
         try console.print(json: layoutCase.document(format == .json ? .pretty : .compact))
@@ -213,6 +216,7 @@ struct ExportCommand: Command {
     }
     if isArray { try console.output.write(array.end) }
     if row == nil { try sayRows(of: selections, on: console) }
+    return damage.map(console.end).first ?? .done
   }
 
   /// A document has no rows: it is said which are left behind, and what takes them along.

@@ -29,8 +29,10 @@ struct ListCommand: Command {
         database.isInMemory
         ? "A\(DatabaseOptions.memorySentence.dropFirst())."
         : "No case is stored yet; \"layoutcase seed\" loads the built-in ones."
-      try console.print(Listing(try library.list(), orSay: remark), as: output)
-      return .done
+      var damage: [StoreError] = []
+      let cases = try library.list { damage.append($0) }
+      if !cases.isEmpty || damage.isEmpty { try console.print(Listing(cases, orSay: remark), as: output) }
+      return damage.map(console.end).first ?? .done
     }
     var conditions = CaseConditions()
     conditions.name = pattern
