@@ -30,7 +30,7 @@ struct MissingFontTests {
       ("cell of a row", { _ = try list.cell(of: row) }),
       ("height of a row", { _ = try list.height(of: "a") }),
       ("height of a row in so much work", { _ = try list.height(of: "a", computedIn: 1 << 30) }),
-      ("rows where", { try list.forEachRow(where: condition) { _ in } }),
+      ("rows where", { try list.forEachRow(where: condition) { _, _ in } }),
       ("fill", { _ = try list.fill() }),
       ("rules", { _ = try library.difference(byRules: layoutCase) }),
       ("replay", { try library.replay(["cell"]) { _, _ in } }),

@@ -32,7 +32,7 @@ struct RowFilterTests {
       return condition.holds(of: LaidOutCase(layouts[1], state: state, measurer: SquareGlyphs()))
     }
     var found: [String] = []
-    try list.forEachRow(where: condition) { found.append($0.row.key) }
+    try list.forEachRow(where: condition) { row, _ in found.append(row.row.key) }
     #expect(found == expected.map(\.key))
   }
 
@@ -45,7 +45,7 @@ struct RowFilterTests {
     let list = try library.listLayout(of: "cell", in: CellRequest(width: 120))
     var told: [Int] = []
     let condition = try Condition("conflict", of: library.layoutCase("cell"))
-    try list.forEachRow(where: condition, progress: { told.append($0) }) { _ in }
+    try list.forEachRow(where: condition, progress: { told.append($0) }) { _, _ in }
     #expect(told == [1024])
   }
 }

@@ -115,6 +115,10 @@ struct ListQuestionTests {
       return records(try workshop.run("query rows cell truncated(sub) -o csv"), 1)
     }
     #expect(try found("sub.bottom == title.bottom + 4") == ["a"])
+    #expect(
+      try workshop.run("query rows cell truncated -o csv").output.split(separator: "\r\n").map {
+        $0.split(separator: ",").last
+      } == ["views", "sub"])
     #expect(try found("sub.height == 0") == [])
     let solved = try workshop.run("solve -", input: Self.squeezed("sub.bottom == title.bottom + 4"))
     #expect(solved.output.contains("truncated, no size"), "\(solved.output)")

@@ -25,34 +25,37 @@ final class RowFilter: Sendable {
     }
   }
 
-  /// Whether each row's cell meets the condition.
+  /// The views of each row's cell of which the condition says what holds; nil where the cell does not meet it.
   ///
   /// - Throws: `LibraryError.noLayout`
-  func matches(_ rows: [ListRow]) throws -> [Bool] {
+  func matches(_ rows: [ListRow]) throws -> [[ViewIndex]?] {
     try templates.mapShares(of: rows, least: RowSolver.leastShare) { slice, template in
       asksWhichBreak ? try slice.map(sessionMatches) : matches(slice, by: &template)
     }
   }
 
-  private func matches(_ rows: ArraySlice<ListRow>, by template: inout CellTemplate) -> [Bool] {
+  private func matches(_ rows: ArraySlice<ListRow>, by template: inout CellTemplate) -> [[ViewIndex]?] {
     var batch = RowBatch(columns: basis.columns)
     for row in rows { batch.append(row.values) }
-    var matches: [Bool] = []
+    var matches: [[ViewIndex]?] = []
     template.forEachLayout(of: batch) { place, layout in
       let state = asksContents ? bound(rows[rows.startIndex + place]).lastState(basis.request) : state
       let laidOut = LaidOutCase(
         frames: layout.frames, ambiguity: layout.ambiguity, cellHeight: layout.height,
         isConflict: layout.isConflict, state: state, measurer: measurer)
-      matches.append(condition.holds(of: laidOut))
+      matches.append(views(of: laidOut))
     }
     return matches
   }
 
-  private func sessionMatches(_ row: ListRow) throws -> Bool {
+  private func sessionMatches(_ row: ListRow) throws -> [ViewIndex]? {
     let bound = bound(row)
     let last = bound.lastLayout(basis.request, measurer: measurer)
-    return condition.holds(
-      of: LaidOutCase(last, state: bound.lastState(basis.request), measurer: measurer))
+    return views(of: LaidOutCase(last, state: bound.lastState(basis.request), measurer: measurer))
+  }
+
+  private func views(of laidOut: LaidOutCase) -> [ViewIndex]? {
+    condition.holds(of: laidOut) ? condition.views(thatMeet: laidOut) : nil
   }
 
   private func bound(_ row: ListRow) -> LayoutCase { layoutCase.binding(row, to: basis.columns) }
@@ -89,14 +92,17 @@ extension ListLayout {
   /// Hands out the rows that meet a condition, in the list's order.
   ///
   /// What is about heights alone is answered from the stored ones. Everything else lays the rows out, on all cores.
-  /// - Parameter progress: is given the number of rows looked at.
+  /// - Parameters:
+  ///   - progress: is given the number of rows looked at.
+  ///   - body: is given a row, and the views of which the condition says what holds.
   public func forEachRow(
-    where condition: Condition, progress: (Int) -> Void = { _ in }, _ body: (PlacedRow) throws -> Void
+    where condition: Condition, progress: (Int) -> Void = { _ in },
+    _ body: (PlacedRow, _ views: [ViewIndex]) throws -> Void
   ) throws {
     var looked = 0
     guard !condition.isOfHeights else {
       return try forEachRow { row in
-        if condition.holds(of: CellOfHeight(row.height)) { try body(row) }
+        if condition.holds(of: CellOfHeight(row.height)) { try body(row, []) }
       }
     }
     var batch: [PlacedRow] = []
@@ -104,7 +110,7 @@ extension ListLayout {
       let matches = try library.measuring { measurer in
         try RowFilter(layoutCase, basis, condition, measurer: measurer).matches(batch.map(\.row))
       }
-      for (row, isMet) in zip(batch, matches) where isMet { try body(row) }
+      for case (let row, let views?) in zip(batch, matches) { try body(row, views) }
       looked += batch.count
       progress(looked)
       batch = []

@@ -116,6 +116,12 @@ extension Condition {
     facts(of: subject, thatMake: false)
   }
 
+  /// The views of which a condition that holds of a subject says something, in its order, each once.
+  public func views(thatMeet subject: some ConditionSubject) -> [ViewIndex] {
+    var seen: Set<ViewIndex> = []
+    return facts(of: subject, thatMake: true).map(\.view).filter { seen.insert($0).inserted }
+  }
+
   /// The facts of views that hold and make the condition what it is.
   private func facts(of subject: some ConditionSubject, thatMake outcome: Bool) -> [ViewFact] {
     guard holds(of: subject) == outcome else { return [] }

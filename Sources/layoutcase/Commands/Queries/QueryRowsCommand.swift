@@ -12,7 +12,7 @@ struct QueryRowsCommand: Command {
 
     A text is truncated where it needs more room than its frame has at its width; a view is compressed or stretched \
     where it is smaller or larger than its content on either axis. Contents that are no texts are clipped where they \
-    are compressed.
+    are compressed. Where the condition is about views, those are printed that meet it.
 
     Rows come in the list's order; "layoutcase heights CASE --highest 10" prints the highest ones.
     """
@@ -48,21 +48,27 @@ struct QueryRowsCommand: Command {
     let sizes = first == .textSize && cells.textSize.isEmpty ? ContentSizeCategory.allCases : cells.textSize
     let lists = try cells.requests(textSizes: sizes).map { try library.listLayout(of: `case`.name, in: $0) }
     guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
-    let columns: [Column<(row: PlacedRow, list: ListLayout)>] =
+    let saysOfViews = condition.says { if case .view = $0 { true } else { false } }
+    let columns: [Column<(row: PlacedRow, views: [ViewIndex], list: ListLayout)>] =
       [
         Column("row") { Cell($0.row.row.key) }, Column("place") { Cell($0.row.place) },
         Column("width") { Cell($0.list.basis.width) },
         Column("textSize", "text size") { Cell($0.list.basis.textSize.rawValue) },
         Column("height") { Cell($0.row.height) },
       ] + Column.environment(lists.map { ($0.environment, $0.layoutCase) }, \.list.environment)
+      + [
+        Column("views", saysOfViews ? "views" : nil) { found in
+          Cell(found.views.map { layoutCase[$0].id })
+        }
+      ]
     var records = RecordPrinter(output, console)
     try records.begin(columns.map(\.field))
     var found = ExactSet()
     try console.showingProgress("Looking for rows") { progress in
       for list in lists {
-        try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row in
+        try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row, views in
           guard isNew(row, list.basis, &found) else { return }
-          try records.append(columns.map { $0.cell((row: row, list: list)) })
+          try records.append(columns.map { $0.cell((row: row, views: views, list: list)) })
         }
       }
     }
