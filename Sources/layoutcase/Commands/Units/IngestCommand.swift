@@ -8,7 +8,8 @@ struct IngestCommand: Command {
   static let abstract = "Stores the results that workers have written."
   static let discussion = """
     A file is stored as a whole: where a line of it is no result, nothing is. It is read before the database is \
-    locked. A result may come twice, and results in any order.
+    locked. A result may come twice, and results in any order; those of several workers come by "cat results/* | \
+    layoutcase ingest".
 
     A height is stale where its row or its case has changed since it was planned. It is not stored, and the next plan \
     has it again. Results of another engine or of other fonts are not stored, nor are heights that differ from the \
