@@ -1,0 +1,154 @@
+import SQLite
+import TestSupport
+import Testing
+
+/// Heights of rows that are expected, in a file of CSV.
+///
+/// The photos of the rows are 19, 29 and 39 high, with margins of 10 above and below, and a separator of 1.
+struct HeightBaselineTests {
+  private static let written = """
+    row,width,textSize,height\r
+    0,320,L,40\r
+    1,320,L,50\r
+    2,320,L,60\r
+    0,375,L,40\r
+    1,375,L,50\r
+    2,375,L,60\r
+
+    """
+
+  private func text(_ name: String, in workshop: Workshop) throws -> String {
+    String(decoding: try workshop.folder.bytes(of: name), as: UTF8.self)
+  }
+
+  @Test func `a baseline holds every height and only that`() throws {
+    let workshop = try Workshop.stocked()
+    let run = try workshop.run("heights feed --width 320,375 --write-baseline heights.csv")
+    #expect(run.exitCode == 0)
+    #expect(run.messages.hasSuffix("Wrote heights.csv with 6 heights, which --baseline expects.\n"))
+    #expect(try text("heights.csv", in: workshop) == Self.written)
+    // A second time, and with rows that a table leaves out, the file is the same.
+    #expect(
+      try workshop.run("heights feed --width 320,375 --limit 1 --write-baseline heights.csv").exitCode == 0)
+    #expect(try text("heights.csv", in: workshop) == Self.written)
+    #expect(try workshop.run("heights feed --baseline heights.csv").exitCode == 0)
+  }
+
+  /// A photo of 50 makes a cell of 71, and one of 5 a cell of 26.
+  @Test func `rows that are higher, new and gone are told`() throws {
+    let workshop = try Workshop.stocked()
+    try workshop.folder.write(Self.written, to: "heights.csv")
+    let rows =
+      #"{"key": "2", "photo.intrinsic": [30, 50]}"# + "\n" + #"{"key": "3", "photo.intrinsic": [30, 5]}"#
+    #expect(try workshop.run("rows feed --update -", input: rows).exitCode == 0)
+    #expect(try workshop.run("rows feed --remove 0").exitCode == 0)
+    let table = try workshop.run("heights feed --baseline heights.csv")
+    #expect(table.exitCode == 1)
+    #expect(
+      table.output.hasSuffix(
+        """
+
+        at 320, 1 of 3 rows has another height than in heights.csv, 1 is new, 1 is gone.
+        at 375, 1 of 3 rows has another height than in heights.csv, 1 is new, 1 is gone.
+
+        """), "\(table.output)")
+    let csv = try workshop.run("heights feed --baseline heights.csv --width 375 -o csv")
+    #expect(
+      csv.output == """
+        row,width,textSize,expected,height,change,scale,direction,separator\r
+        2,375,L,60,71,11,1,ltr,1\r
+        3,375,L,,26,,1,ltr,1\r
+        0,375,L,40,,,1,ltr,1\r
+
+        """, "\(csv.output)")
+    // What is written is accepted.
+    #expect(
+      try workshop.run("heights feed --baseline heights.csv --write-baseline heights.csv").exitCode == 0)
+    #expect(try workshop.run("heights feed --baseline heights.csv").exitCode == 0)
+  }
+
+  @Test func `a change of the case is found, and that of a separator`() throws {
+    let workshop = try Workshop.stocked()
+    try workshop.folder.write(Self.written, to: "heights.csv")
+    #expect(try workshop.run("set feed separator=2").exitCode == 0)
+    let run = try workshop.run("heights feed --baseline heights.csv -o csv --width 320")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output.split(separator: "\r\n").dropFirst().map {
+        $0.split(separator: ",").prefix(6).joined(separator: ",")
+      }
+        == ["0,320,L,40,41,1", "1,320,L,50,51,1", "2,320,L,60,61,1"], "\(run.output)")
+  }
+
+  @Test func `what heights prints as CSV is a baseline, in any order of its columns`() throws {
+    let workshop = try Workshop.stocked()
+    try workshop.folder.write(
+      try workshop.run("heights feed --width 320 --text-size XL -o csv").output, to: "printed.csv")
+    let same = try workshop.run("heights feed --baseline printed.csv")
+    #expect(same.exitCode == 0)
+    #expect(same.output == "at 320 XL, 0 of 3 rows have another height than in printed.csv.\n")
+    try workshop.folder.write("height,note,row,textSize,width\n40,,0,L,320\n", to: "turned.csv")
+    let turned = try workshop.run("heights feed --baseline turned.csv")
+    #expect(
+      turned.output.hasSuffix("at 320, 0 of 3 rows have another height than in turned.csv, 2 are new.\n"),
+      "\(turned.output)")
+  }
+
+  /// "é" in one scalar and in two are two keys.
+  @Test func `keys are compared by their bytes`() throws {
+    let workshop = try Workshop.stocked()
+    let rows = ["\u{E9}", "e\u{301}"].map { #"{"key": "\#($0)", "photo.intrinsic": [30, 9]}"# }
+    #expect(try workshop.run("rows feed --replace -", input: rows.joined(separator: "\n")).exitCode == 0)
+    #expect(try workshop.run("heights feed --write-baseline heights.csv").exitCode == 0)
+    #expect(try workshop.run("heights feed --baseline heights.csv").exitCode == 0)
+    #expect(try workshop.run("rows feed --remove \u{E9}").exitCode == 0)
+    let run = try workshop.run("heights feed --baseline heights.csv")
+    #expect(
+      run.output.hasSuffix("at 100, 0 of 1 row have another height than in heights.csv, 1 is gone.\n"),
+      "\(run.output)")
+  }
+
+  @Test(
+    arguments: [
+      ("", "heights.csv is empty; --write-baseline writes a baseline"),
+      ("{}", "heights.csv is no baseline of heights, which is CSV"),
+      ("row,width,height\n0,320,40\n", "heights.csv is no baseline of heights, which is CSV"),
+      ("row,width,textSize,height\n0,320,L,x\n", "heights.csv:2:9: \"x\" is not a number of points"),
+      ("row,width,textSize,height\n0,320,L,-1\n", "heights.csv:2:9: \"-1\" is not a number of points"),
+      ("row,width,textSize,height\n0,320,Q,40\n", "heights.csv:2:7: \"Q\" is not a text size"),
+      ("row,width,textSize,height\n0,320,L\n", "heights.csv:2:1: this line has 3 fields, too few"),
+      (
+        "row,width,textSize,height\n0,320,L,40\n0,320,L,40\n",
+        "heights.csv:3:1: the row \"0\" has a height at this width and text size already"
+      ),
+    ])
+  func `a file that is no baseline is refused with its place`(text: String, message: String) throws {
+    let workshop = try Workshop.stocked()
+    try workshop.folder.write(text, to: "heights.csv")
+    let run = try workshop.run("heights feed --baseline heights.csv")
+    #expect(run.exitCode == 4)
+    #expect(run.messages.hasPrefix("layoutcase: \(message)"), "\(run.messages)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `a baseline replaces no file of another kind and is of all rows`() throws {
+    let workshop = try Workshop.stocked()
+    try workshop.folder.write("mine", to: "notes.csv")
+    #expect(try workshop.run("heights feed --write-baseline notes.csv").exitCode == 1)
+    #expect(try text("notes.csv", in: workshop) == "mine")
+    #expect(try workshop.run("heights feed --write-baseline notes.csv --force").exitCode == 0)
+    for options in ["--rows 0", "--highest 2", "--since 0", "--stats"] {
+      #expect(try workshop.run("heights feed --baseline notes.csv \(options)").exitCode == 2)
+      #expect(try workshop.run("heights feed --write-baseline notes.csv \(options)").exitCode == 2)
+    }
+    #expect(try workshop.run("heights feed --baseline notes.csv --explain").exitCode == 2)
+  }
+
+  @Test func `a list with a damaged row is no baseline`() throws {
+    let workshop = try Workshop.stocked()
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE stored_row SET row_values = '[30,99]' WHERE key = '1'")
+    #expect(try workshop.run("heights feed --write-baseline heights.csv").exitCode == 5)
+    #expect(throws: SystemError.self) { try workshop.folder.bytes(of: "heights.csv") }
+  }
+}
