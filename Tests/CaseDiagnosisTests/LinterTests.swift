@@ -158,6 +158,20 @@ struct LinterTests {
     #expect(found.map(\.id.problem) == [.redundant(ConstraintIndex(4 * count))])
   }
 
+  /// The inequalities leave a but 16 and b no width, which no equations say: c8 and c9 follow. What c is made of follows
+  /// from nothing, though it touches b.
+  @Test func `an equation that inequalities imply is redundant, and one that touches others is not`() throws {
+    let document = Self.document(
+      #"""
+      "V:|[a(20)]", "a.width == 9", "a.leading >= v.leading + 16", "a.leading <= v.leading + 16",
+      "b.leading >= v.leading + 40", "b.trailing <= v.leading + 40", "a.leading == v.leading + 16", "b.width == 0",
+      "c.leading == b.trailing", "c.width == 0"
+      """#, children: #"{ "id": "a" }, { "id": "b" }, { "id": "c" }"#)
+    let rule = try #require(LintRule.all.first { $0.name == "redundant-constraint" })
+    let found = try findings(rule, in: document)
+    #expect(found.map(\.id.problem) == [.redundant(ConstraintIndex(7)), .redundant(ConstraintIndex(8))])
+  }
+
   /// Both equations say 116, and the later one is told.
   @Test func `a constraint without a name is told by its number, and lastingly by its equation`() throws {
     let document = Self.document(

@@ -12,6 +12,11 @@ public struct FeasibleRegion {
   private var parts: [Int]
   /// By part, the constraints that bound it, in order of activation.
   private var required: [[ConstraintIndex]]
+  private let bounds: [Hinge]
+  /// By column, a layout in which the constraints hold; nil where the pass's own misses them by rounding.
+  private let values: [Double]?
+  /// At those values; nil until it is asked for.
+  private var tight: TightConstraints?
 
   /// - Parameter unbounded: the views whose sizes may be negative.
   /// - Returns: nil where the required constraints contradict each other.
@@ -51,13 +56,19 @@ public struct FeasibleRegion {
       required.append(members.filter { $0 >= variables.count }.map { bounding[$0 - variables.count].0 })
     }
     system = FeasibilityProblem(program.problem, forms, bounds: bounds)
+    self.bounds = bounds.map(\.hinge)
+    let values = program.values(of: explainer.layout.frames, parents: state.views.parents)
+    let holds = (bounding.map(\.1.hinge) + self.bounds).allSatisfy {
+      $0.isMet(at: values[$0.column.index], within: LayoutTolerance.rounding)
+    }
+    self.values = holds ? values : nil
   }
 
   /// Whether a view has the same width, or height, everywhere.
   public mutating func determines(_ axis: Axis, of view: ViewIndex) -> Bool {
     var size = LinearExpression()
     size.terms = [LinearExpression.Term(1, .view(view, axis == .horizontal ? .width : .height))]
-    return range(of: size)?.isOneValue ?? false
+    return mayDetermine([Term(1, program.columns.size(view, axis))]) && range(of: size)?.isOneValue ?? false
   }
 
   /// Between which values `first − multiplier · second` of a constraint lies, which is left out for this question;
@@ -88,8 +99,15 @@ public struct FeasibleRegion {
   /// Whether a constraint makes no difference: it holds everywhere, or is missed by the same amount everywhere. A
   /// required one is left out for this question.
   public mutating func makesNoDifference(_ constraint: ConstraintIndex) -> Bool {
-    guard let image = images[constraint], let values = range(of: constraint) else { return false }
+    guard let image = images[constraint], let form = system.forms[image] else { return false }
     let decided = state.constraints[image]
+    if decided.relation == .equal {
+      let isFree =
+        decided.isRequired
+        ? tightConstraints()?.independent.contains(image) ?? false : !mayDetermine(form.expression.terms)
+      if isFree { return false }
+    }
+    guard let values = range(of: constraint) else { return false }
     return decided.holds(throughout: values) || !decided.isRequired && values.isOneValue
   }
 
@@ -97,6 +115,24 @@ public struct FeasibleRegion {
   public mutating func leaveOut(_ constraint: ConstraintIndex) {
     guard let image = images[constraint], let form = system.forms[image] else { return }
     for part in parts(of: form.expression.terms) { required[part].removeAll { $0 == image } }
+    tight = nil
+  }
+
+  /// Whether a sum may have the same value everywhere.
+  private mutating func mayDetermine(_ sum: [Term]) -> Bool {
+    _ = tightConstraints()
+    return tight?.mayDetermine(sum) ?? true
+  }
+
+  /// What holds the layout of ``values`` in place.
+  private mutating func tightConstraints() -> TightConstraints? {
+    if tight == nil, let values {
+      let constraints = required.joined().sorted().compactMap { index in
+        system.forms[index].map { (index, $0.hinge) }
+      }
+      tight = TightConstraints(constraints, bounds, of: program.problem, at: values)
+    }
+    return tight
   }
 
   /// The parts of a sum's variables.
