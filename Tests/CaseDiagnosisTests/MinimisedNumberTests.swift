@@ -48,6 +48,24 @@ struct MinimisedNumberTests {
     #expect(small.constraints.allSatisfy { written.contains($0.equation(in: small.views)) })
   }
 
+  /// b needs 68 of 200, and leaves a 132 of its 170. Without b's priority a would be as wide by a tie alone.
+  @Test func `a number that is determined stays so, and the rules stay`() throws {
+    let layoutCase = try LayoutCase(
+      document:
+        """
+        { "name": "row", "rules": "uikit", "environment": { "width": 200, "height": 40 },
+          "root": { "id": "v", "children": [
+            { "id": "b", "class": "UILabel", "text": "four", "compression": { "horizontal": 751 } },
+            { "id": "a", "class": "UILabel", "text": "ten glyphs" } ] },
+          "constraints": [ "H:|[b][a]|" ] }
+        """)
+    let small = try #require(try minimised(layoutCase, while: "truncated(a)").layoutCase)
+    let a = try #require(small.view(named: "a"))
+    let layout = small.lastLayout(measurer: SquareGlyphs())
+    #expect(layout.frames[a].width == 132 && !layout.ambiguity[a].contains(.width))
+    #expect(small.rules == .uikit)
+  }
+
   /// 100 + 8 + 8 in 90, which the last pass brings, with the gap that the first gives.
   @Test func `what passes have brought becomes the document's own`() throws {
     let layoutCase = try LayoutCase(

@@ -49,10 +49,11 @@ struct DocumentReduction {
     elements(of: view.appending(.member("children")))
   }
 
-  /// Whether every document must have the part.
+  /// Whether the part must stay.
   private func isNeeded(_ path: DocumentPath) -> Bool {
     guard case .member(let name)? = path.steps.last else { return false }
-    if path.steps.count == 1 { return name == "name" || name == "root" || name == "format" }
+    // By other rules, what is free is laid out in another way.
+    if path.steps.count == 1 { return ["name", "root", "format", "rules"].contains(name) }
     if case .member("constraints")? = path.steps.first, path.steps.count == 3 {
       // Without its second side it would be another constraint.
       return ["id", "first", "relation", "second"].contains(name)

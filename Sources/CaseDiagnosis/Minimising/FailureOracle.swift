@@ -14,10 +14,12 @@ final class FailureOracle {
   private var conflicts: Set<Conflict> = []
   /// How many conflicts the whole case has; 0 where the condition is not about them.
   private(set) var conflictCount = 0
-  /// Where it is about ambiguity: the numbers of views that are ambiguous in the whole case.
+  /// The numbers of views that are ambiguous in the whole case.
   private var ambiguous: Set<NamedNumber> = []
   /// The pairs of bounds in the whole case of which either could give way.
   private var ties: Set<Tie> = []
+  /// Whether the condition is about ambiguity.
+  private var isOfAmbiguity = false
   /// The numbers of the whole case that the condition is about.
   private var numbers: [NamedNumber: Double] = [:]
   private(set) var layoutCount = 0
@@ -42,10 +44,9 @@ final class FailureOracle {
       let least = all.map(\.count).min()
       conflicts = all.filter { $0.count == least }
     }
-    if condition.says(\.isOfAmbiguity) {
-      ambiguous = Self.ambiguous(layout, in: first)
-      if !ambiguous.isEmpty { ties = ties(of: first) }
-    }
+    ambiguous = Self.ambiguous(layout, in: first)
+    isOfAmbiguity = condition.says(\.isOfAmbiguity)
+    if isOfAmbiguity, !ambiguous.isEmpty { ties = ties(of: first) }
   }
 
   /// The facts that hold of the last layout: of the whole, and what is wrong with views.
@@ -96,10 +97,12 @@ final class FailureOracle {
         with: minimalConflicts(findings(layout, in: layoutCase), layout, in: layoutCase))
   }
 
-  /// A view without its constraints is ambiguous, too, but shows nothing of what is looked for.
+  /// A view without its constraints is ambiguous, too, but shows nothing of what is looked for. Nor does a number that
+  /// is determined in the whole case, and here as it is by chance.
   private func isAmbiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Bool {
-    let present = ambiguous.isEmpty ? [] : Self.ambiguous(layout, in: layoutCase)
-    return present.isEmpty == ambiguous.isEmpty && present.isSubset(of: ambiguous)
+    let present = Self.ambiguous(layout, in: layoutCase)
+    if isOfAmbiguity, !ambiguous.isEmpty { return !present.isEmpty && present.isSubset(of: ambiguous) }
+    return present.subtracting(ambiguous).allSatisfy { new in !numbers.keys.contains { $0.isAlong(new) } }
   }
 
   private func hasNumbers(_ present: [NamedNumber: Double]) -> Bool {
@@ -179,6 +182,15 @@ private enum NamedNumber: Hashable {
       } else {
         .ofRoot(quantity)
       }
+  }
+
+  /// Whether both are of the same view on the same axis.
+  func isAlong(_ other: NamedNumber) -> Bool {
+    switch (self, other) {
+    case (.ofView(let view, let measure), .ofView(let second, let its)):
+      return view == second && measure.axis == its.axis
+    default: return false
+    }
   }
 }
 

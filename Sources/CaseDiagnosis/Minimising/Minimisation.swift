@@ -31,7 +31,7 @@ extension Minimisation {
   /// No other failure takes the place of the one that is looked for. A conflict must be one of the smallest that there
   /// are now. An ambiguity must be one of numbers that are ambiguous now, and of no others; and where two bounds are
   /// tied now, a pair of them must be. A number that is compared stays what it is, and so does the size of a view that
-  /// is truncated, compressed or stretched.
+  /// is truncated, compressed or stretched; none of them becomes ambiguous.
   ///
   /// - Parameter request: becomes part of the case's environment.
   /// - Throws: an `InputError` where the condition cannot be read.

@@ -18,7 +18,8 @@ struct MinimiseCommand: Command {
     The condition is one of bisect's, such as 'conflict', 'ambiguous' or 'label.width < 100', and the trouble stays \
     the same: a conflict is one of the smallest that there are now, and keeps the constants that contradict each \
     other; an ambiguity is of numbers that are ambiguous now, and of no others; a number that is compared stays what it \
-    is, and so does the size of a view that is truncated, compressed or stretched. 'differs from FILE' compares the \
+    is, and so does the size of a view that is truncated, compressed or stretched: what is determined now stays so. \
+    The rules stay, too. 'differs from FILE' compares the \
     layout with that of another document. Both documents are made smaller then, and both are printed. The exit code is \
     1 where the condition does not hold.
     """
