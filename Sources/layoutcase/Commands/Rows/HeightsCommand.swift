@@ -59,7 +59,7 @@ struct HeightsCommand: Command {
       "--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty,
       "--write-baseline": writeBaseline != nil,
     ])
-    try confirmApart(["--write-baseline": writeBaseline], from: [], besides: output.programOption)
+    try confirmApart(["--write-baseline": writeBaseline], replacing: [], besides: output.programOption)
     if highest != nil && limit != nil { throw UsageError("--highest says how many; leave out --limit") }
     for (option, isGiven) in [("--since", since != nil), ("--baseline", baseline != nil)]
     where isGiven && explain {
