@@ -26,6 +26,16 @@ public final class DraftFile {
     Self.present.withLock { _ = $0.remove(path) }
   }
 
+  /// Makes the draft as an empty file that nobody can read who cannot read another one.
+  public func create(readableAs other: String) throws(FileError) {
+    var status = stat()
+    guard stat(other, &status) == 0 else { throw FileError(path: other) }
+    let permissions = status.st_mode & 0o666
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+    guard file >= 0 else { throw FileError(path: path) }
+    close(file)
+  }
+
   /// Removes all drafts of this process, before it ends at once.
   public static func removeAll() {
     present.withLock { for path in $0 { unlink(path) } }

@@ -154,6 +154,14 @@ struct DiagnosisVerbTests {
     let again = try workshop.run("explain clash --apply 1")
     #expect(again.exitCode == 1)
     #expect(again.messages.contains("pass 1 of \"clash\" is a fix already ("), "\(again.messages)")
+    // A note of one's own makes no fix of a pass.
+    try workshop.folder.write(
+      #"{"name":"calm","root":{"id":"v","children":[{"id":"a"}]},"constraints":["H:|[a]|","V:|[a(20)]|"]}"#,
+      to: "calm.json")
+    _ = try workshop.run("add calm.json")
+    _ = try workshop.run(["set", "calm", "--note", "fix: mine", "width=300"])
+    let calm = try workshop.run("explain calm --apply 1")
+    #expect(calm.messages == "layoutcase: \"calm\" has no fix 1; it has no conflict\n")
     #expect(again.messages.hasSuffix("; \"layoutcase undo clash\" takes it back\n"), "\(again.messages)")
     #expect(try workshop.run("undo clash").exitCode == 0)
     #expect(try workshop.run("explain clash --apply 1").exitCode == 0)

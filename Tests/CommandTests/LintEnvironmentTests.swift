@@ -136,7 +136,16 @@ struct LintEnvironmentTests {
     }
     #expect(try button("L")?["height"]?.double == 34)
     #expect(try button("AX5")?["height"]?.double == 76)
-    let run = try workshop.run("lint page.xib --text-size L,AX5 --select truncated-text -o json")
-    #expect(try JSONDocument(run.output).root.elements.map { $0["rule"]?.text } == ["truncated-text"])
+    // With a configuration the style is body without being said, and 7 points are above and below a line.
+    let configured = try file.replacing(
+      /<fontDescription.*\n.*<state.*/,
+      with: #"<buttonConfiguration key="configuration" style="plain" title="Keep"/>"#
+    ).replacing(#"width="150" height="34""#, with: #"width="150" height="35""#)
+    try workshop.folder.write(configured, to: "configured.xib")
+    let run = try workshop.run("solve configured.xib --text-size AX5 -o json")
+    let height = try #require(JSONDocument(run.output).root["frames"]?.elements.last?["height"]?.double)
+    #expect(height.rounded(.up) == 78, "\(run.output)")
+    let lint = try workshop.run("lint page.xib --text-size L,AX5 --select truncated-text -o json")
+    #expect(try JSONDocument(lint.output).root.elements.map { $0["rule"]?.text } == ["truncated-text"])
   }
 }

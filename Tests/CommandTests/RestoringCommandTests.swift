@@ -23,6 +23,16 @@ struct RestoringCommandTests {
     #expect(bound.output.hasSuffix("made.db\nplain.db\n"))
   }
 
+  @Test func `a copy of a private database is private`() throws {
+    let workshop = try Workshop.stocked()
+    let run = try workshop.shell(
+      "exec 3>&1 >/dev/null 2>&1; umask 022; chmod 600 layoutcase.db; layoutcase db backup copy.db; "
+        + "layoutcase db restore copy.db; stat -c %a layoutcase.db copy.db layoutcase.db.before-restore >&3; "
+        + "chmod 664 layoutcase.db; layoutcase db backup shared.db; stat -c %a shared.db >&3")
+    // As of any new file, the umask takes what it does.
+    #expect(run.output == "600\n600\n600\n644\n", "\(run.output)\(run.messages)")
+  }
+
   @Test func `a backup is brought back, and the old database is kept`() throws {
     let workshop = try Workshop.stocked()
     #expect(

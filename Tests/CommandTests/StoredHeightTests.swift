@@ -96,7 +96,7 @@ struct StoredHeightTests {
     #expect(
       try workshop.run("set feed photo.intrinsic.height=50").messages
         == "Laid out also at width=320, as before: --all-environments shows it.\n"
-        + "\"layoutcase heights feed --since 0 --width 320\" tells which of its 3 rows have another height now.\n")
+        + "\"layoutcase heights feed --since 0\" tells which of its 3 rows have another height now.\n")
   }
 
   @Test func `stored heights have the environment that they were asked for`() throws {

@@ -76,7 +76,7 @@ struct WritingVerb: Sendable {
     WritingVerb("rows --remove-all") { _ = try $0.removeAllRows(of: "cell") },
     WritingVerb("explain LOG", .severalSteps) { _ = try $0.explain(log: Samples.log, named: "logged") },
     WritingVerb("explain --apply") { library in
-      _ = try library.append(fix: 1, of: library.explain("clash")) { _ in "fixed" }
+      _ = try library.append(fix: 1, of: library.explain("clash"), isLikely: false) { _ in "fixed" }
     },
     WritingVerb("db compact", .severalSteps) { _ = try $0.compact() },
     WritingVerb("db repair", files: { try Samples.damaged.get() }) { _ = try library($0).repair() },

@@ -30,15 +30,15 @@ extension InterfaceBuilderCaseBuilder {
     {
       // So UIKit wraps the title of a button with a configuration, and one whose line break mode says so.
       let wraps = element.child("buttonConfiguration", key: "configuration") != nil || text.wrapsTitle
-      if !wraps, let title = scalingTitle(of: element, text) {
+      let lines: JSONObject = wraps ? ["numberOfLines": 0] : [:]
+      if let title = scalingTitle(of: element, text) {
         let size = Size(width: size.horizontal ?? 0, height: size.vertical ?? 0)
         view.kept = content.kept
         view.measured = [measurement(size, of: view, maxWidth: nil)]
-        return json + title
+        return json + title + lines
       }
       // The title takes part where widths of texts are made equal.
-      json += text.json
-      if wraps { json += ["numberOfLines": 0] }
+      json += text.json + lines
     }
     var intrinsic = JSONObject()
     intrinsic.add("width", ifAny: size.horizontal)
@@ -180,15 +180,19 @@ extension InterfaceBuilderCaseBuilder {
       of: titles, plugIn: file.canvas.plugIn, measuredBy: measurer, in: environment)
   }
 
-  /// A button's title on one line that follows the text size; `nil` where the button's size is that of more than its
-  /// title.
+  /// A button's title that follows the text size; `nil` where the button's size is that of more than its title.
   private func scalingTitle(of element: XMLElement, _ text: InterfaceBuilderText) -> JSONObject? {
+    let configuration = element.child("buttonConfiguration", key: "configuration")
     let state = element.child("state", key: "normal")
+    let style = configuration.map { $0["style"] ?? "" }
     guard text.label.font?.textStyle != nil, !element.hasPlaceholder,
       element.child("inset", key: "contentEdgeInsets") == nil,
-      (state?["image"] ?? state?["backgroundImage"]) == nil
+      (configuration?["image"] ?? state?["image"] ?? state?["backgroundImage"]) == nil,
+      style.map(ControlSize.buttonStyles.contains) ?? true
     else { return nil }
-    return ["title": text.label.string ?? ""] + text.fontJSON
+    var json: JSONObject = ["title": text.label.string ?? ""] + text.fontJSON
+    json.add("style", ifAny: style)
+    return json
   }
 
   /// The height of a line in a label's font.

@@ -48,6 +48,8 @@ struct InterfaceBuilderText {
     var font = Font()
     if let textStyle = description?["style"].flatMap({ textStyles[$0] }) {
       font.textStyle = textStyle
+    } else if description == nil, element.child("buttonConfiguration", key: "configuration") != nil {
+      font.textStyle = .body
     } else {
       font.size =
         description?.number("pointSize") ?? description?.number("size")

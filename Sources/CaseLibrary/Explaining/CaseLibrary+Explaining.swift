@@ -132,18 +132,39 @@ extension CaseLibrary {
   ///
   /// - Parameters:
   ///   - number: of the fix, from 1.
+  ///   - isLikely: whether one that a person would not choose is refused; see ``Explanation/checkLikely(_:)``.
   ///   - note: what the fix does, in words.
-  /// - Throws: `LibraryError.noFix`, and `.fixedBefore` or `.passesSince` where the explained pass is not the case's last
+  /// - Throws: `LibraryError.noFix`, `.noOwnFix`, and `.fixedBefore` or `.passesSince` where the explained pass is not the
+  ///   case's last, or has no conflict
   public func append(
-    fix number: Int, of explanation: Explanation, note: (ConflictFix) -> String
+    fix number: Int, of explanation: Explanation, isLikely: Bool, note: (ConflictFix) -> String
   ) throws -> AppendedPass {
-    try set(explanation.snapshot.layoutCase.name) { layoutCase in
+    let snapshot = explanation.snapshot
+    let name = snapshot.layoutCase.name
+    func later(_ layoutCase: LayoutCase) -> Int {
+      layoutCase.history.count - snapshot.layout.pass.rawValue
+    }
+    let present = try layoutCase(name)
+    if later(present) == (explanation.findings.isEmpty ? 0 : 1), let error = try fixedBefore(present) {
+      throw error
+    }
+    if isLikely { try explanation.checkLikely(number) }
+    return try set(name) { layoutCase in
       let fix = try explanation.fix(number)
-      let later = layoutCase.history.count - explanation.snapshot.layout.pass.rawValue
-      if later == 1, let error = layoutCase.fixedBefore { throw error }
-      guard later == 0 else { throw LibraryError.passesSince(name: layoutCase.name, count: later) }
+      guard later(layoutCase) == 0 else {
+        throw LibraryError.passesSince(name: name, count: later(layoutCase))
+      }
       return Pass(note: Pass.fixNote + note(fix), changes: fix.changes)
     }
+  }
+
+  /// That the last pass of a case is a fix, and there was a conflict before it; nil where one of these is not so.
+  private func fixedBefore(_ layoutCase: LayoutCase) throws -> LibraryError? {
+    let last = layoutCase.lastPass
+    guard let note = layoutCase.history.last?.note, note.hasPrefix(Pass.fixNote),
+      try !solve(layoutCase.name, pass: PassNumber(last.rawValue - 1)).snapshot.layout.broken.isEmpty
+    else { return nil }
+    return .fixedBefore(name: layoutCase.name, pass: last, note: String(note.dropFirst(Pass.fixNote.count)))
   }
 
   /// Whether a case was made from a log.
@@ -159,25 +180,11 @@ extension Pass {
   fileprivate static let fixNote = "fix: "
 }
 
-extension LayoutCase {
-  /// That its last pass is a fix's; nil where it is not.
-  fileprivate var fixedBefore: LibraryError? {
-    guard let note = history.last?.note, note.hasPrefix(Pass.fixNote) else { return nil }
-    return .fixedBefore(
-      name: name, pass: PassNumber(history.count), note: String(note.dropFirst(Pass.fixNote.count)))
-  }
-}
-
 extension Explanation {
   /// - Parameter number: from 1.
-  /// - Throws: `LibraryError.noFix`, and `.fixedBefore` where a fix has ended the conflict
+  /// - Throws: `LibraryError.noFix`
   public func fix(_ number: Int) throws(LibraryError) -> ConflictFix {
     guard fixes.indices.contains(number - 1) else {
-      if findings.isEmpty, snapshot.layout.pass.rawValue == snapshot.layoutCase.history.count,
-        let error = snapshot.layoutCase.fixedBefore
-      {
-        throw error
-      }
       throw .noFix(
         name: snapshot.layoutCase.name, number: number, count: fixes.count, hasConflict: !findings.isEmpty)
     }

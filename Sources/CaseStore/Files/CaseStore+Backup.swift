@@ -11,6 +11,7 @@ extension CaseStore {
     guard !FileSystem.exists(path) else { throw StoreError.destinationExists(path: path) }
     let draft = DraftFile(of: path)
     do {
+      if !isInMemory { try draft.create(readableAs: connection.path) }
       try read { try Self.copy(connection, to: draft.path, shouldContinue) }
       let copy = CaseStore(try Connection(path: draft.path, mode: .immutable))
       if let finding = try copy.firstDamage() {
@@ -89,6 +90,7 @@ extension CaseStore {
     _ shouldContinue: () -> Bool = { true }
   ) throws -> Bool {
     let draft = DraftFile(of: kept)
+    try draft.create(readableAs: live.path)
     try Self.copy(live, to: draft.path, shouldContinue)
     return try connection.read {
       let backup = try Backup(of: connection, to: live)

@@ -12,6 +12,7 @@ extension CaseStore {
     let observer = try Connection(path: path, mode: .readWrite, options: connection.options)
     let version = try observer.dataVersion()
     let draft = DraftFile(of: path)
+    try draft.create(readableAs: path)
     var options = connection.options
     options.journal = .unchanged
     let new = CaseStore(try Connection(path: draft.path, mode: .readWriteCreate, options: options))
