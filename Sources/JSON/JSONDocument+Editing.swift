@@ -36,6 +36,21 @@ extension JSONDocument {
       new: Array(JSONWriter.text(of: new, .compact).utf8))
   }
 
+  /// Puts a value in the place of a member's, on lines of its own where the member begins a line.
+  public func edit(replacing value: JSONValue, inLinesBy new: JSONValue) -> TextEdit {
+    let edit = edit(replacing: value, by: new)
+    let line = text[..<value.offset].reversed().prefix { $0 != UInt8(ascii: "\n") }.reversed()
+    let indentation = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard line.count < value.offset, line.dropFirst(indentation.count).first == UInt8(ascii: "\"") else {
+      return edit
+    }
+    let newline =
+      (text[value.offset - line.count - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n")
+      + String(decoding: indentation, as: UTF8.self)
+    let lines = JSONWriter.text(of: new, .pretty).split(separator: "\n").joined(separator: newline)
+    return TextEdit(range: edit.range, old: edit.old, new: Array(lines.utf8))
+  }
+
   /// Adds a member behind the last of an object, on lines of its own where the object has such.
   ///
   /// - Parameter object: of the document, and not empty.

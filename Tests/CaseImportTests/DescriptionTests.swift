@@ -9,6 +9,14 @@ struct DescriptionTests {
     #expect(try ConstraintDescription(line).outline == outline)
   }
 
+  @Test func `a space may stand before the file and line of SnapKit`() throws {
+    let line = "<SnapKit.LayoutConstraint:0x1 @Feed Cell.swift#47 UIView:0x2.height == 20.0>"
+    let constraint = try ConstraintDescription(line)
+    #expect(constraint.handle == "0x1" && constraint.sourceLine == "Feed Cell.swift#47")
+    let joined = try ConstraintDescription(line.replacing("0x1 @", with: "0x1@"))
+    #expect(constraint == joined)
+  }
+
   private static let equations = [
     (
       "<NSLayoutConstraint:0x1 UIView:0x2.height == 0.5*UIView:0x3.width + 8>",

@@ -116,6 +116,7 @@ struct CheckReportTests {
     let report = try JUnitElement(try workshop.text(of: "out.xml"))
     #expect(report.flaw == nil && report["errors"] == "3" && report["failures"] == "0")
     #expect(report.children[2].children.first?.children.first?.name == "error")
+    #expect(try workshop.run("check b.json").output.hasPrefix("file    result\n"))
     let table = try workshop.run("check a.json c.xib d.json")
     #expect(table.exitCode == 4)
     #expect(table.output.contains("1 file could not be read\n2 cases: 2 of 2 expectations met\n"))

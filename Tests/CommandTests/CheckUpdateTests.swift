@@ -78,6 +78,27 @@ struct CheckUpdateTests {
     #expect(try workshop.text(of: "c.json") == own)
   }
 
+  @Test func `what says nothing but rounded gets its expectations on lines of their own`() throws {
+    let head = #"""
+      {
+        "name": "a", "environment": {"width": 100, "height": 50, "scale": 1},
+        "root": {"id": "v"},
+
+      """#
+    let workshop = try Workshop.holding(["a.json": head + "  \"expect\": {\"rounded\": true}\n}\n"])
+    #expect(try workshop.run("check a.json --record").exitCode == 0)
+    #expect(
+      try workshop.text(of: "a.json") == head + """
+          "expect": {
+            "status": "solved",
+            "frames": { "v": { "x": 0, "y": 0, "width": 100, "height": 50 } },
+            "rounded": true
+          }
+        }
+
+        """)
+  }
+
   @Test func `the documents of a folder and of its folders get expectations`() throws {
     let document = #"{"name":"b","environment":{"width":3,"height":4},"root":{"id":"r"}}"#
     let expected = #","expect":{"status":"solved","frames":{"r":{"x":0,"y":0,"width":3,"height":4}}}}"#

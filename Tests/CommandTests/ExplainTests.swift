@@ -248,6 +248,22 @@ struct ExplainTests {
     #expect(run.output.contains("Cut off"))
   }
 
+  @Test func `a log of which no line could be read is an error of the input, and is not stored`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+      "<NSLayoutConstraint:0x4 gibberish>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x5 UIView:0x6.height == 20>
+      """
+    let workshop = try Workshop()
+    let run = try workshop.run("explain -", input: log)
+    #expect(run.exitCode == 4)
+    #expect(run.output.contains(", not stored, as no constraint could be read\n"), "\(run.output)")
+    #expect(try workshop.shell("ls").output.contains("layoutcase.db") == false)
+  }
+
   @Test(
     arguments: [
       ("explain nothing.txt", "there is neither a case nor a file \"nothing.txt\"", 4),

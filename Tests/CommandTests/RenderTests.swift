@@ -134,6 +134,26 @@ struct RenderTests {
     #expect(drawn.output == (try workshop.shell("cat '\(root)Documentation/container-widths.svg'").output))
   }
 
+  /// 12 + 12 points are around the text.
+  @Test func `a picture has another width of the same document beside it`() throws {
+    let document = """
+      { "name": "card", "environment": { "width": 320, "height": 44 },
+        "root": { "id": "card", "children": [{ "id": "title" }] }, "constraints": ["H:|-12-[title]-12-|", "V:|[title]|"] }
+      """
+    let workshop = try Workshop.holding(["card.json": document])
+    let picture = try workshop.run("render card.json - --before width=390").output
+    #expect(picture.contains(">width 390 · ") && picture.contains(">width 320 · "), "\(picture)")
+    #expect(picture.contains("moved: where it was"))
+    let drawn = try workshop.run("render card.json --unicode --before width=390").output
+    #expect(drawn.contains("\nin bold: moved since width 390\n"), "\(drawn)")
+    #expect(drawn.contains("title: 366 × 44") || drawn.contains("title 366 × 44"), "\(drawn)")
+  }
+
+  @Test func `a case that there is not is told before how its picture would be written`() throws {
+    let run = try stocked().run("render articl-2-hugging")
+    #expect(run.exitCode == 3 && run.messages.contains("articl-2-hugging"), "\(run.messages)")
+  }
+
   @Test func `passes are drawn side by side`() throws {
     let workshop = try stocked()
     let film = try workshop.run("render article-2-hugging - --pass 0..2").output
@@ -191,7 +211,10 @@ struct RenderTests {
     ("svg", "the picture's file needs an ending, .svg, .png or .pdf, or give --format"),
     ("x.svg --pass 2..1", "--pass cannot be \"2..1\": write the earlier pass first, as in 1..2"),
     ("x.svg --pass 1-2", "--pass cannot be \"1-2\": write a pass's number, two as in 0..3, or all"),
-    ("x.svg --before=-1", "--before cannot be \"-1\": write a pass's number, or previous"),
+    (
+      "x.svg --before=-1",
+      "--before cannot be \"-1\": write a pass's number, previous, or another width as width=390"
+    ),
     ("x.svg --pass all --before 1", "with --before, name one pass to compare, as in --pass 2 --before 1"),
     ("--ascii --format pdf", "choose --ascii or --format pdf, not both"),
     ("x.svg --ascii", "choose --ascii or a file of SVG, not both"),

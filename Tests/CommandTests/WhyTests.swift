@@ -4,6 +4,24 @@ import Testing
 
 /// `why` as a process, on what the articles tell.
 struct WhyTests {
+  /// A text of 255 beside one of 40 has 200 − 40; alone it would have 200.
+  @Test func `what a raise would not mend is told, and what it would leave nothing of`() throws {
+    let document = """
+      { "name": "a", "rules": "uikit", "environment": { "width": 200, "height": 50 }, "root": { "id": "v", "children": [
+        { "id": "t", "class": "UILabel", "intrinsic": { "width": 255, "height": 20 }, "text": "a long title" },
+        { "id": "b", "intrinsic": { "width": 40, "height": 20 }, "compression": { "horizontal": 751 } } ] },
+        "constraints": ["H:|[t][b]|", "V:|[t]", "V:|[b]"] }
+      """
+    let workshop = try Workshop.holding(["a.json": document])
+    let told = try workshop.run("why a.json t.width").output
+    #expect(
+      told.contains(
+        "b's compression resistance 751 (by 40, to 0) would give way instead, and t.width would be 200"),
+      "\(told)")
+    // Nothing adds up to the root's place.
+    #expect(try workshop.run("why a.json v.x").output.contains("adds") == false)
+  }
+
   /// 13 letters in 30 points.
   @Test func `what ends the cut of a text is looked for by a command that works`() throws {
     let workshop = try Workshop()

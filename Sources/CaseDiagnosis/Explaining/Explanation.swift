@@ -91,8 +91,8 @@ public struct Explanation: Sendable {
 
   public var isOfLog: Bool { log != nil && Self.isOfLog(snapshot) }
 
-  /// Whether the log ends before what contradicts in it.
-  public var isCutOff: Bool { isOfLog && findings.isEmpty && log?.report.isTruncated == true }
+  /// Whether what contradicts in the log is in what could not be read.
+  public var isIncomplete: Bool { isOfLog && findings.isEmpty && log?.isIncomplete == true }
 
   /// The fixes of all findings in the order of their numbers.
   public var fixes: [ConflictFix] { numberedFixes.map(\.fix) }

@@ -43,7 +43,7 @@ public enum ExpectationEdits {
       if isRounded { own.isRounded = true }
       let expectation = own.recording(pass.layout, of: replay.layoutCase)
       let json = expectation.json(in: replay.layoutCase)
-      if let nothing = owner?.member("expect") { return document.edit(replacing: nothing, by: json) }
+      if let nothing = owner?.member("expect") { return document.edit(replacing: nothing, inLinesBy: json) }
       return owner.flatMap { document.edit(adding: "expect", json, to: $0) }
     }
   }

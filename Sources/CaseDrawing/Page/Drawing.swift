@@ -49,7 +49,7 @@ extension DrawnPass {
   var summary: String {
     let outcome = layout.status == .solved ? "solved" : "a conflict"
     let ambiguity = layout.isAmbiguous ? ", ambiguous" : ""
-    return "Pass \(layout.pass): \(frames.count.counted("view")), \(outcome)\(ambiguity)."
+    return prefix + "\(frames.count.counted("view")), \(outcome)\(ambiguity)."
   }
 }
 

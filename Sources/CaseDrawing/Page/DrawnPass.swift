@@ -63,8 +63,17 @@ public struct DrawnPass: Sendable {
   /// The case as the pass has it.
   package var state: CaseState { snapshot.state }
 
-  /// "pass 2 of 3".
-  var title: String { "pass \(layout.pass) of \(layoutCase.history.count)" }
+  /// Whether the pictures beside it are of the same pass in other widths.
+  public var isOneOfWidths = false
+
+  /// "pass 2 of 3", "width 390".
+  var title: String { isOneOfWidths ? name : "\(name) of \(layoutCase.history.count)" }
+
+  /// "Pass 2: ", "Width 390: ".
+  var prefix: String { name.prefix(1).uppercased() + name.dropFirst() + ": " }
+
+  /// "pass 2", "width 390".
+  var name: String { isOneOfWidths ? "width \(frames[0].width.shown)" : "pass \(layout.pass)" }
 
   /// What the keyboard, bars and the screen's shape take from the root, in the root's coordinates.
   var obscuredAreas: [(symbol: Symbol, area: Rect)] {

@@ -7,7 +7,7 @@ extension Page {
     var column = LegendColumn()
     addSymbols(panels, to: &column)
     for panel in panels {
-      let prefix = panels.count > 1 ? "Pass \(panel.pass.layout.pass): " : ""
+      let prefix = panels.count > 1 ? panel.pass.prefix : ""
       addConflicts(panel, prefix, to: &column)
       addViews(panel, prefix, to: &column)
       addDistances(panel, prefix, to: &column)

@@ -64,7 +64,7 @@ struct TerminalPanel {
   /// What is to be said below the picture.
   var notes: [String] {
     let movedSince = previous.flatMap {
-      hasMoves ? ["", "\(isASCII ? "#" : "in bold"): moved since pass \($0.layout.pass)"] : nil
+      hasMoves ? ["", "\(isASCII ? "#" : "in bold"): moved since \($0.name)"] : nil
     }
     let foreign = hasForeignSigns ? ["", "?: a sign that ASCII does not have"] : []
     return (movedSince ?? []) + foreign + remarkLines + pass.reportLines

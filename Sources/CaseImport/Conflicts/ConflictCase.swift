@@ -54,6 +54,15 @@ extension ConflictCase {
       broken: logged.all.indices.filter { logged.all[$0].isBroken }.map { ConstraintIndex($0) })
   }
 
+  /// Whether what contradicts may be in what could not be read: the report is cut off, or none of its lines is readable.
+  public var isIncomplete: Bool { report.isTruncated || isUnread }
+
+  /// Whether no constraint of the report's list could be read.
+  public var isUnread: Bool {
+    let unread = Set(leftOut.map(\.entry))
+    return !unread.isEmpty && report.entries.allSatisfy(unread.contains)
+  }
+
   public func source(of constraint: ConstraintIndex) -> Source { sources[constraint.rawValue] }
 
   /// The report with one more constraint of UIKit's: the margin, or the safe area's inset, at an edge of a view is not

@@ -50,15 +50,19 @@ extension ConstraintDescription {
       let label = rest[(colon + 1)..<end]
       let className = rest[..<colon]
       guard !className.isEmpty, !label.isEmpty else { return nil }
+      self.className = className.text
       if let at = label.firstIndex(of: UInt8(ascii: "@")) {
         handle = label[..<at].text
         sourceLine = label[(at + 1)...].text
-      } else {
-        handle = label.text
-        sourceLine = nil
+        rest = rest[end...]
+        return
       }
-      self.className = className.text
-      rest = rest[end...]
+      handle = label.text
+      // A log that was edited may have a space before the file.
+      let next = rest[end...].withoutLeadingSpace
+      let fileEnd = next.hasPrefix("@") ? Self.end(of: next) : nil
+      sourceLine = fileEnd.map { next[..<$0].dropFirst().text }
+      rest = rest[(fileEnd ?? end)...]
     }
 
     /// The first space; of a file's name with spaces in it, the one after the line's number.

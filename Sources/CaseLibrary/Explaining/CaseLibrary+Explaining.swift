@@ -39,7 +39,8 @@ extension CaseLibrary {
   ///   - request: what holds in place of the cases' environment.
   ///   - members: of each conflict, whose edits are tried.
   ///   - confirm: is given the explanations before anything is stored.
-  /// - Returns: nothing where the text has no report. A report that is cut off and has no conflict is not stored.
+  /// - Returns: nothing where the text has no report. A report that is cut off, or has no
+  ///   readable line, and has no conflict is not stored.
   /// - Throws: `StoreError.duplicateName` where another case has the name, `InputError`, and what `confirm` throws
   public func explain(
     log text: String, named name: String? = nil, request: EnvironmentPatch = EnvironmentPatch(),
@@ -60,8 +61,8 @@ extension CaseLibrary {
     try confirm(explanations)
     try store.transaction {
       for (number, conflict) in conflicts.enumerated() {
-        // What is left of a log that was cut off is no case to keep where nothing in it contradicts.
-        if conflict.log.report.isTruncated, name == nil, solved[number].layout.broken.isEmpty {
+        // What could be read of a log is no case to keep where nothing in it contradicts.
+        if conflict.log.isIncomplete, name == nil, solved[number].layout.broken.isEmpty {
           explanations[number].storage = .leftOut
           continue
         }

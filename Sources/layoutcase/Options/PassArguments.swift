@@ -42,18 +42,23 @@ enum DrawnPasses: ArgumentValue {
   }
 }
 
-/// The pass with which the drawn one is compared.
+/// What the drawn pass is compared with: another pass, or the same one in another width.
 enum PassBefore: ArgumentValue {
   case previous
   case pass(PassNumber)
+  case width(Double)
 
   init(argument: String) throws(UsageError) {
     if argument == "previous" {
       self = .previous
       return
     }
+    if argument.hasPrefix("width=") {
+      self = .width(try Points(argument: String(argument.dropFirst("width=".count))).value)
+      return
+    }
     guard let number = Int(argument), number >= 0 else {
-      throw UsageError("write a pass's number, or previous")
+      throw UsageError("write a pass's number, previous, or another width as width=390")
     }
     self = .pass(PassNumber(number))
   }
@@ -62,6 +67,7 @@ enum PassBefore: ArgumentValue {
     switch self {
     case .previous: "previous"
     case .pass(let number): number.argument
+    case .width(let width): "width=\(width.shown)"
     }
   }
 

@@ -145,7 +145,7 @@ struct ExplainCommand: Command {
   /// - Parameters:
   ///   - path: the file of the case, where it is not stored.
   ///   - sourced: what the file has of the case.
-  /// - Returns: whether something could not be read: what contradicts in a log that is cut off.
+  /// - Returns: whether something could not be read: what contradicts in a log that is cut off, or that has no readable line.
   private func show(
     _ explanations: [Explanation], path: String? = nil, _ sourced: SourcedCase? = nil, on console: Console
   ) throws -> ExitCode {
@@ -153,7 +153,7 @@ struct ExplainCommand: Command {
       ExplanationReports(
         explanations: explanations, listsAllFixes: all, path: path, environment: environment.givenOptions,
         sourced: sourced), as: output)
-    return explanations.allSatisfy(\.isCutOff) ? .unreadableInput : .done
+    return explanations.allSatisfy(\.isIncomplete) ? .unreadableInput : .done
   }
 
   /// Explains the reports of a log, and stores their cases. A text that is no log, or what is left of one without a
@@ -170,7 +170,7 @@ struct ExplainCommand: Command {
       return .done
     }
     let isFirst = !FileSystem.exists(database.path)
-    if isFirst, name == nil, reports.allSatisfy(\.isTruncated) {
+    if isFirst, name == nil, reports.allSatisfy({ (try? ConflictCase($0))?.isIncomplete == true }) {
       let explanations = try explain(log, by: DatabaseOptions.libraryInMemory(), on: console)
       if explanations.allSatisfy({ $0.storage == .leftOut }) { return try show(explanations, on: console) }
     }

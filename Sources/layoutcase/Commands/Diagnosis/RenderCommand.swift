@@ -29,6 +29,7 @@ struct RenderCommand: Command {
     Example("render article-2-hugging hugging.png --before previous", "Shows beside it what the pass moved."),
     Example(
       "render article-3-container-widths film.pdf --pass 0..3", "Draws several passes, one below the other."),
+    Example("render card.json --width 320 --before width=390", "Shows beside it what another width moves."),
     Example("render article-2-hugging", "Draws it in the terminal."),
     Example("render article-2-hugging --ascii", "Draws it in plain ASCII, for a log or a mail."),
     Example("render card.json --watch", "Draws a document again whenever its file is saved."),
@@ -47,7 +48,9 @@ struct RenderCommand: Command {
   var columns: ColumnCount?
   @Option("The pass to draw, or several as 0..3 or all; the last unless given.", completion: .passes)
   var pass: DrawnPasses?
-  @Option("Draws this pass before it and marks what moved: a pass's number, or previous.", valueName: "pass")
+  @Option(
+    "Draws this before it and marks what moved: a pass's number, previous, or another width as width=390.",
+    valueName: "pass")
   var before: PassBefore?
   @Flag("Draws the file again whenever it is saved, and says what moved.") var watch: Bool
   @Flag("Overwrites the file even if it holds something else.") var force: Bool
@@ -109,6 +112,11 @@ struct RenderCommand: Command {
   ///
   /// - Returns: the last of them.
   private func draw(on console: Console) throws -> CaseSnapshot {
+    // That there is no such case is told before how its picture would be written.
+    let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
+    let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
+      try solvedPasses(name, library)
+    }
     let format = try pictureFormat(on: console)
     let destination = picture ?? FilePath("-")
     if let format, destination.isStandardStream, format.isBinary, console.output.terminal.isTerminal {
@@ -116,13 +124,13 @@ struct RenderCommand: Command {
     }
     let file = try OutputFile(
       destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
-    let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
-    let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
-      try solvedPasses(name, library)
-    }
     if before != nil, passes.count == 1 { sayDrawnAlone(passes[0].layout.pass, on: console) }
     let drawn = try FontMeasurer().measuring { measurer in
-      passes.map { DrawnPass($0, measurer, showsTexts: !boxes) }
+      passes.map { snapshot in
+        var drawn = DrawnPass(snapshot, measurer, showsTexts: !boxes)
+        if case .width = before { drawn.isOneOfWidths = true }
+        return drawn
+      }
     }
     let bytes =
       if let format { try Drawing(drawn, marksMoves: true).map { try format.bytes(of: $0) } } else {
@@ -174,10 +182,10 @@ struct RenderCommand: Command {
     switch pass ?? .last {
     case .last:
       let last = try solve(nil)
-      return try earlier(than: last, solve) + [last]
+      return try earlier(than: last, of: name, library, solve) + [last]
     case .range(let first, let last) where first == last:
       let solved = try solve(last)
-      return try earlier(than: solved, solve) + [solved]
+      return try earlier(than: solved, of: name, library, solve) + [solved]
     case .range(let first, let last):
       return try library.solve(name, request: environment.request, from: first, through: last)
     case .all: return try library.solve(name, request: environment.request, from: .initial)
@@ -185,7 +193,8 @@ struct RenderCommand: Command {
   }
 
   private func earlier(
-    than snapshot: CaseSnapshot, _ solve: (PassNumber?) throws -> CaseSnapshot
+    than snapshot: CaseSnapshot, of name: String, _ library: CaseLibrary,
+    _ solve: (PassNumber?) throws -> CaseSnapshot
   ) throws -> [CaseSnapshot] {
     switch before {
     case nil: return []
@@ -193,6 +202,10 @@ struct RenderCommand: Command {
       let number = snapshot.layout.pass.rawValue - 1
       return number < 0 ? [] : [try solve(PassNumber(number))]
     case .pass(let number): return number == snapshot.layout.pass ? [] : [try solve(number)]
+    case .width(let width):
+      var request = environment.request
+      request.width = .set(width)
+      return [try library.solve(name, request: request, pass: snapshot.layout.pass).snapshot]
     }
   }
 }

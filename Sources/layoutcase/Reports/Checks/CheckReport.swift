@@ -37,7 +37,9 @@ struct CheckReport: Report {
         Column("laidOutMatched", nil) { Cell($0.frames?.laidOutMatchedCount) },
         Column("compared", nil) { Cell($0.comparedCount) }, Column("matched", nil) { Cell($0.matchedCount) },
         Column("matches", nil) { Cell($0.matches) },
-        Column(nil, hasFrames ? "matched" : "expectations met") { $0.verdict },
+        Column(nil, hasFrames ? "matched" : documents.isEmpty ? "result" : "expectations met") {
+          $0.verdict
+        },
         Column("inferred", title("inferred")) { Cell($0.frames?.inferred?.words) },
       ])
   }

@@ -83,7 +83,11 @@ struct ExplanationReport {
       return
         "\(name), stored before, as its log has it; \(commandLine("explain", layoutCase.name.storedWord)) explains it after "
         + "\(later.counted("more pass", "more passes"))"
-    case .leftOut: return "\(name), not stored, as the log is cut off and has no conflict"
+    case .leftOut:
+      let reason =
+        explanation.log?.isUnread == true
+        ? "no constraint could be read" : "the log is cut off and has no conflict"
+      return "\(name), not stored, as \(reason)"
     case .asked: return "\(name), pass \(explanation.snapshot.layout.pass) of \(layoutCase.history.count)"
     }
   }

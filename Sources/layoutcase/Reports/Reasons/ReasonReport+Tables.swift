@@ -20,9 +20,12 @@ extension ReasonReport {
         Cell(active.stage.words),
       ]
     }
-    try console.print(Table(titles: ["adds", "number", "held by", "decided at"], rows: rows))
+    if !rows.isEmpty {
+      try console.print()
+      try console.print(Table(titles: ["adds", "number", "held by", "decided at"], rows: rows))
+    }
     let rest = Set(most).subtracting(shown)
-    guard !rest.isEmpty else { return }
+    guard !rows.isEmpty, !rest.isEmpty else { return }
     let sum = rest.sorted().reduce(0) { $0 + dual.activeSet[$1].contribution }
     try console.print(
       "\(rest.count.counted("more number")) \(rest.count == 1 ? "adds" : "add") \(sum.shown); --all shows them."

@@ -104,7 +104,6 @@ struct ReasonReport {
     if let baseline { try print(baseline, on: console) }
     try console.print(
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
-    try console.print()
     try printActiveConstraints(on: console)
     for remark in baselineRemarks {
       try console.print()
@@ -177,7 +176,7 @@ struct ReasonReport {
     for violation in violations {
       let sentence = ViolationSentence(
         violation: violation, state: state,
-        consequence: { "\(name) would be \(explainer.value(of: measure, view, in: $0).shown)" },
+        consequence: consequence,
         isShared: (shares[violation.bound.priority]?.count ?? 0) > 1, namesAll: details.contains(.all))
       for line in sentence.lines { try console.print(line) }
     }
@@ -186,6 +185,15 @@ struct ReasonReport {
         "\(untried.counted("more bound")) gave way and \(untried.verb("was", "were")) not tried: --all tries all."
       )
     }
+  }
+
+  /// What the number would be in other frames, and what of it the view's one line of text lacks then.
+  private func consequence(_ frames: [Rect]) -> String {
+    let value = explainer.value(of: measure, view, in: frames)
+    let needed = measure == .width ? explainer.textSize(of: view).horizontal : nil
+    let isCut = truncation != nil && needed.map { $0 - value > LayoutTolerance.equality } == true
+    return "\(name) would be \(value.shown)"
+      + (isCut ? ", still less than the \(needed?.shown ?? "") it needs" : "")
   }
 
   /// How many rows of a table are told, and how many bounds and numbers are tried, where not all are wanted.

@@ -36,9 +36,20 @@ struct ViolationSentence {
     let end = consequence.map { ", and \($0(next.frames))" } ?? ""
     if next.isIdle { return "No priority below 1000 changes that." }
     guard !next.bounds.isEmpty else { return "With \(raised) nothing would give way instead\(end)." }
-    let others = next.bounds.map { "\($0.words(in: state)) (by \($0.amount.shown))" }
-      .enumerated(by: "and", atMost: namesAll ? .max : 3)
+    let others = next.bounds.map {
+      "\($0.words(in: state)) (by \($0.amount.shown)\(loss($0, in: next.frames)))"
+    }
+    .enumerated(by: "and", atMost: namesAll ? .max : 3)
     return "With \(raised), \(others) would give way instead\(end)."
+  }
+}
+
+extension ViolationSentence {
+  /// ", to 0": where a content would have no size at all.
+  private func loss(_ bound: ViolatedBound, in frames: [Rect]) -> String {
+    guard case .content(let view, .compression, let axis) = bound.cause else { return "" }
+    let frame = frames[view]
+    return (axis == .horizontal ? frame.width : frame.height) < LayoutTolerance.equality ? ", to 0" : ""
   }
 }
 

@@ -75,11 +75,20 @@ struct SweepReport: Report {
       let (start, end) = (sweep.number.shown(range.lowerBound), sweep.number.shown(range.upperBound))
       switch (range.lowerBound == first, range.upperBound == last) {
       case (true, true): return "whatever \(number) is"
-      case (true, false): return "up to \(end)"
+      case (true, false): return "up to \(end)\(remark(behind: range.upperBound))"
       case (false, true): return "from \(start)"
-      case (false, false): return start == end ? "at \(start)" : "from \(start) to \(end)"
+      case (false, false):
+        return (start == end ? "at \(start)" : "from \(start) to \(end)") + remark(behind: range.upperBound)
       }
     }.enumerated(by: "and")
+  }
+
+  /// Where an interval ends a little behind a truncation: the content has too little room up to there, and is shown.
+  private func remark(behind value: Double) -> String {
+    let pixel = 1 / layoutCase.environment.scale
+    let end = sweep.intervals.map(\.values.upperBound).first { $0 > value && $0 - value < pixel }
+    guard let end, sweep.number.shown(end) != sweep.number.shown(value) else { return "" }
+    return " (up to \(sweep.number.shown(end)) it lacks less than a pixel)"
   }
 
   private func shown(_ intervals: LayoutSweep.Run) -> String {
