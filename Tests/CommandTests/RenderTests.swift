@@ -146,7 +146,9 @@ struct RenderTests {
     #expect(picture.contains("moved: where it was"))
     let drawn = try workshop.run("render card.json --unicode --before width=390").output
     #expect(drawn.contains("\nin bold: moved since width 390\n"), "\(drawn)")
-    #expect(drawn.contains("title: 366 × 44") || drawn.contains("title 366 × 44"), "\(drawn)")
+    #expect(
+      drawn.contains("\ncard: 390 × 44 at 0, 0\n") && drawn.contains("\ncard: 320 × 44 at 0, 0\n"), "\(drawn)"
+    )
   }
 
   @Test func `a case that there is not is told before how its picture would be written`() throws {

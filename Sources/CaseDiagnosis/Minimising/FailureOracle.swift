@@ -102,7 +102,7 @@ final class FailureOracle {
   private func isAmbiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Bool {
     let present = Self.ambiguous(layout, in: layoutCase)
     if isOfAmbiguity, !ambiguous.isEmpty { return !present.isEmpty && present.isSubset(of: ambiguous) }
-    return present.subtracting(ambiguous).allSatisfy { new in !numbers.keys.contains { $0.isAlong(new) } }
+    return present.subtracting(ambiguous).allSatisfy { new in !numbers.keys.contains { $0.rests(on: new) } }
   }
 
   private func hasNumbers(_ present: [NamedNumber: Double]) -> Bool {
@@ -184,11 +184,11 @@ private enum NamedNumber: Hashable {
       }
   }
 
-  /// Whether both are of the same view on the same axis.
-  func isAlong(_ other: NamedNumber) -> Bool {
+  /// Whether it may be open where a number of a frame is.
+  func rests(on other: NamedNumber) -> Bool {
     switch (self, other) {
     case (.ofView(let view, let measure), .ofView(let second, let its)):
-      return view == second && measure.axis == its.axis
+      return view == second && (measure.frameMember == nil ? measure.axis == its.axis : measure == its)
     default: return false
     }
   }
