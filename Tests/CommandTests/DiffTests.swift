@@ -161,4 +161,19 @@ struct DiffTests {
       run.messages
         == "layoutcase: there is no view \"secnd\"; did you mean \"second\"? (column 15 of the condition)\n")
   }
+
+  @Test func `of a list it is told what compares the heights of its rows`() throws {
+    let workshop = try Workshop.stocked()
+    for separator in [2, 3] { #expect(try workshop.run("set feed separator=\(separator)").exitCode == 0) }
+    func note(_ pass: Int) -> String {
+      "Note: its 3 rows are not looked at; \"layoutcase heights feed --since \(pass)\" tells which have another height.\n"
+    }
+    #expect(try workshop.run("diff feed@0 feed").messages == note(0))
+    #expect(try workshop.run("diff feed@1 feed@2").messages == note(1))
+    // No verb compares with a pass that is not the last.
+    #expect(try workshop.run("diff feed@0 feed@1").messages == "")
+    #expect(try workshop.run("diff feed --width 90,120").messages == "")
+    #expect(try workshop.run("diff feed@0 feed -o json").messages == "")
+    #expect(try workshop.run("heights feed --since 0 -o csv").output.contains("0,100,L,40,42,2,"))
+  }
 }

@@ -13,7 +13,7 @@ struct ForeignChangeTests {
       #expect(
         run.messages
           == "layoutcase: layoutcase.db is empty and not a database; \"layoutcase init\" turns it into one, "
-          + "and \"layoutcase db restore\" puts a backup there\n")
+          + "and \"layoutcase db restore BACKUP\" puts a backup there\n")
       #expect(try workshop.folder.bytes(of: "layoutcase.db").isEmpty)
     }
     #expect(try workshop.run("init").exitCode == 0)

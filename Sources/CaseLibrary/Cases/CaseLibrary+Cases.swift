@@ -1,4 +1,5 @@
 public import LayoutModel
+import SQLite
 import Spelling
 
 extension CaseLibrary {
@@ -49,14 +50,24 @@ extension CaseLibrary {
     _ names: [String]? = nil, damaged skip: (StoreError) throws -> Void = { throw $0 },
     _ body: (LayoutCase) throws -> Void
   ) throws {
-    try store.read {
-      if let names {
+    if let names {
+      return try store.read {
         for stored in try names.map(store.storedCase) { try body(stored.layoutCase) }
-      } else {
-        for name in try store.caseNames(skipping: skip) {
-          try store.storedCase(name, skipping: skip).map { try body($0.layoutCase) }
+      }
+    }
+    var isDamaged = false
+    func note(_ damage: StoreError) throws {
+      isDamaged = true
+      try skip(damage)
+    }
+    do {
+      try store.read {
+        for name in try store.caseNames(skipping: note) {
+          try store.storedCase(name, skipping: note).map { try body($0.layoutCase) }
         }
       }
+    } catch let error as SQLiteError where error.kind == .corrupt && isDamaged {
+      // SQLite may not even end the reading of a file that it has found damaged.
     }
   }
 

@@ -45,7 +45,8 @@ struct EnvironmentOptions: ParsableArguments {
   var device: [Device] = []
   @Option("Pixels per point.", valueName: "number", commaSeparated: true) var scale: [Scale] = []
   @Option("The writing direction.", commaSeparated: true) var direction: [LayoutDirection] = []
-  @Option("The Dynamic Type size.", commaSeparated: true) var textSize: [ContentSizeCategory] = []
+  @Option("The Dynamic Type size; AX1 is Accessibility M, AX5 XXXL.", commaSeparated: true) var textSize:
+    [ContentSizeCategory] = []
   @Option("The root's safe area, as its insets from the top, left, bottom and right: 59,0,34,0.")
   var safeArea: [Insets] = []
   @Option(

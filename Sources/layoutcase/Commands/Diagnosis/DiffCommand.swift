@@ -3,6 +3,7 @@ import CaseComparison
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Spelling
 
 struct DiffCommand: Command {
   static let name = "diff"
@@ -56,7 +57,21 @@ struct DiffCommand: Command {
     let report = try DifferenceReport(
       (snapshots[0], snapshots[1]), title(of: snapshots, 0), title(of: snapshots, 1))
     try console.print(report, as: output)
+    if output.format == .table { try sayRows(of: snapshots, on: console) }
     return report.isEmpty ? .done : .difference
+  }
+
+  /// Says whose rows are not looked at, where the sides are two passes of one stored case.
+  private func sayRows(of snapshots: [CaseSnapshot], on console: Console) throws {
+    let name = snapshots[0].layoutCase.name
+    let passes = snapshots.map(\.layout.pass)
+    guard [before, after].allSatisfy({ file(of: $0) == nil }), snapshots[1].layoutCase.name == name,
+      passes[0] < passes[1], passes[1] == snapshots[1].layoutCase.lastPass,
+      let count = try database.library(for: .reading).rowCounts(of: [name]).first?.count
+    else { return }
+    let heights = commandLine("heights", name.storedWord, "--since", "\(passes[0])")
+    console.say(
+      note: "its \(count.counted("row")) are not looked at; \(heights) tells which have another height")
   }
 
   /// What a side is called: its word, and its environment where the words do not tell the sides apart.

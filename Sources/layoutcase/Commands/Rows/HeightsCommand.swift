@@ -12,6 +12,8 @@ struct HeightsCommand: Command {
     the next call goes on where this one stopped. A stored height holds as long as the row's values, the case, \
     the engine and the measuring of texts are what it was computed for.
 
+    A height includes the separator below the cell, which "layoutcase solve" and "layoutcase diff" leave out.
+
     A table shows the first twenty rows unless --limit says how many; other formats have all. Rows come in the list's \
     order, and with --highest the highest first.
 
