@@ -32,10 +32,10 @@ struct SQLCommand: Command {
   static let examples = [
     Example("sql \"select name, title from cases where rules = 'uikit'\"", "Selects from a view."),
     Example(
-      "sql \"select key, height, pass, text_size, scale, separator from row_heights where case_name = 'feed' and "
-        + "width = 375 order by height desc limit 10\"",
-      "Lists the highest of a list's rows, once \"heights\" has stored their heights; add conditions where a row has "
-        + "several."),
+      "sql \"select key, height from row_heights where case_name = 'feed' and pass = 0 and width = 375 and text_size = "
+        + "'L' and scale = 2 and direction = 'ltr' and separator = 1 order by height desc limit 10\"",
+      "Lists the highest of a list's rows, once \"heights\" has stored them; write your case's scale and separator."
+    ),
     Example(
       "sql \"select view, width, hugging_horizontal, compression_horizontal from current_views where case_name = "
         + "'card'\"", "Shows the views of a case as its last pass leaves them."),
