@@ -339,6 +339,14 @@ struct CaseErrorTests {
     #expect(try errors(20).count == 20)
     let many = try errors(30)
     #expect(many.count == 21 && many.last == "the document has more errors than these 20")
+    // One string has them all, with another error behind it or before it.
+    let format = "H:" + (0..<21).map { "[q\($0)]" }.joined()
+    for constraints in ["\"\(format)\", 5", "5, \"\(format)\"", "\"\(format)\""] {
+      let text = #"{"name": "a", "root": {"id": "r"}, "constraints": [\#(constraints)]}"#
+      let error = try #require(throws: InputError.self) { try LayoutCase(JSONDocument(text)) }
+      let sentences = error.each.map(\.sentence)
+      #expect(sentences.count == 21 && sentences.last == "the document has more errors than these 20")
+    }
     let one = try #require(throws: InputError.self) {
       try LayoutCase(JSONDocument(#"{"name": "a", "root": {"id": "r"}, "rules": "x", "tags": ["b"]}"#))
     }

@@ -106,6 +106,12 @@ struct SQLExtensionTests {
     ("SELECT * FROM layout_frames(:0, 2)", "layout_frames: \"box\" has no pass 2; its last is 1"),
     ("SELECT * FROM layout_frames(:0, 0.5)", "layout_frames: the pass is not a whole number"),
     ("SELECT * FROM layout_conflicts('nothing')", "layout_conflicts: document:1:1: "),
+    // Of more errors than are told.
+    (
+      #"SELECT * FROM layout_frames('{"name": "a", "root": {"id": "r"}, "constraints": ["H:"#
+        + (0..<21).map { "[q\($0)]" }.joined() + "\", 5]}')",
+      "layout_frames: document:1:54: constraints[0]: there is no view \"q0\""
+    ),
     ("SELECT layout_height_of('box', '1', 320)", "layout_height_of: :memory: lacks 24 migrations"),
   ]
 

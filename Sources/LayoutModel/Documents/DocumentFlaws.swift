@@ -13,7 +13,7 @@ struct DocumentFlaws {
   private var incomplete: Set<Int> = []
   private var hasLostConstraint = false
   /// In the order in which they were found, each alone.
-  private(set) var errors: [InputError]
+  private(set) var errors: [InputError] = []
   /// Whether there are more errors than are told.
   private var hasMore = false
   /// Whether the rest could be read at last.
@@ -22,7 +22,7 @@ struct DocumentFlaws {
   /// So many errors are told at once.
   static let mostErrors = 20
   /// The document is read so often at most, since each error that is not told costs a reading, too.
-  static let mostReadings = 60
+  private static let mostReadings = 60
 
   /// - Parameters:
   ///   - count: how many errors are told at most.
@@ -33,7 +33,8 @@ struct DocumentFlaws {
     _ read: (JSONValue) throws(InputError) -> Void
   ) {
     self.root = root
-    errors = first.each
+    add(first.each, atMost: count)
+    if hasMore { return }
     var error = first
     for _ in 0..<Self.mostReadings {
       guard corrects && correct(error) || takeOut(error) || addName() else { return }
@@ -44,11 +45,15 @@ struct DocumentFlaws {
       } catch let next {
         error = next
       }
-      let more = error.each.filter { !isConsequence($0) }
-      hasMore = errors.count + more.count > count
-      errors += more.prefix(count - errors.count)
+      add(error.each.filter { !isConsequence($0) }, atMost: count)
       if hasMore { return }
     }
+  }
+
+  /// Adds errors up to a count.
+  private mutating func add(_ more: [InputError], atMost count: Int) {
+    hasMore = errors.count + more.count > count
+    errors += more.prefix(count - errors.count)
   }
 
   /// All errors in one, in the order of the document. Behind the most that are told, one says that there are more.

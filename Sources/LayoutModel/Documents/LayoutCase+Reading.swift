@@ -52,7 +52,7 @@ extension LayoutCase {
     do throws(InputError) {
       return (try blamingWholeConstraints(of: document), [])
     } catch {
-      let flaws = DocumentFlaws(in: document, behind: error, atMost: DocumentFlaws.mostReadings) {
+      let flaws = DocumentFlaws(in: document, behind: error, atMost: .max) {
         rest throws(InputError) in
         found = try blamingWholeConstraints(of: rest)
       }
