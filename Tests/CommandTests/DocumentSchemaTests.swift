@@ -71,6 +71,8 @@ struct DocumentSchemaTests {
       #"{"name": "a", "root": {"id": "r"}, "rules": "apple"}"#, #"{"name": "a", "root": {"id": "1"}}"#,
       #"{"name": "a", "root": {"id": "r", "hugging": 251}}"#,
       #"{"name": "a", "root": {"id": "r", "hugging": {"horizontal": 1001}}}"#,
+      #"{"name": "a", "root": {"id": "r", "hugging": {"horizontal": null}}}"#,
+      #"{"name": "a", "root": {"id": "r", "compression": {"vertical": null}}}"#,
       #"{"name": "a", "root": {"id": "r", "intrinsic": [60]}}"#,
       #"{"name": "a", "root": {"id": "r"}, "constraints": [3]}"#,
       #"{"name": "a", "root": {"id": "r"}, "constraints": ["r.width = 3"]}"#,

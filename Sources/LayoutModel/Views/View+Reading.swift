@@ -51,8 +51,11 @@ extension View {
 
   private init(_ object: ObjectReader, id: String, parent: ViewIndex?) throws(InputError) {
     for member in ViewPatch.contents where member.name != "intrinsic" {
-      guard let value = object[member.name], value.isNull else { continue }
-      throw value.flaw("found null; leave \"\(member.name)\" out")
+      try object.refuseNull(for: member.name)
+    }
+    for kind in ContentPriorityKind.allCases {
+      let pair = try object[kind.rawValue]?.readPriorityPair()
+      for axis in Axis.allCases { try pair?.refuseNull(for: axis.rawValue) }
     }
     if let frame = object["frame"], parent == nil {
       throw frame.flaw("the root has no frame; its size is the environment's")
@@ -68,6 +71,14 @@ extension View {
     var patch = ViewPatch()
     try patch.read(ViewPatch.contents, of: object)
     apply(patch, ViewPatch.contents)
+  }
+}
+
+extension ObjectReader {
+  /// Refuses null for a member that only a change clears.
+  fileprivate func refuseNull(for key: String) throws(InputError) {
+    guard let value = self[key], value.isNull else { return }
+    throw value.flaw("found null; leave \"\(key)\" out")
   }
 }
 
