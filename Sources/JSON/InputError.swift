@@ -14,8 +14,9 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var further: [InputError] = []
   /// The name that stands for nothing, where that is what is wrong.
   package var missingName: String?
-  /// The key that an object needs and has not, where that is what is wrong.
-  package var missingKey: String?
+  /// The keys of an object that are wrong: one that it needs and has not, or some that do not go together. Empty for
+  /// other errors.
+  package var wrongKeys: [String] = []
   /// The keys of an object, where a member of it has none of them, and what messages call the object.
   package var knownKeys: [String] = []
   package var objectName = ""

@@ -51,6 +51,10 @@ struct CaseErrorTests {
         "1:61: root.hugging.horizontal: -1 is not a content priority; write a number from 0 to 1000"
       ),
       (
+        #"{"name": "n", "root": {"id": "r", "hugging": {"horizontal": null}}}"#,
+        #"1:61: root.hugging.horizontal: found null; leave "horizontal" out"#
+      ),
+      (
         #"{"name": "n", "root": {"id": "r", "intrinsic": {"width": -2}}}"#,
         "1:58: root.intrinsic.width: -2 is not an intrinsic size; one is 0 or more, or null or -1 for none"
       ),
@@ -210,6 +214,35 @@ struct CaseErrorTests {
         "constraints[3] 10",
         "constraints[3] 14", "constraints[3] 24", "constraints[4] 12",
       ])
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{"first": "b.top", "second": "r.width", "multiplier": 0, "ibID": 5}"#,
+        [
+          #""width" is a size and "top" a position; they cannot be related"#,
+          "expected a string, found a number",
+        ]
+      ),
+      (#"{"first": "b.top", "constant": "8"}"#, [#"a constraint of "top" needs a second"#, "expected a number"]),
+      (#"{"second": "q.width"}"#, [#"a constraint needs "first""#, #"there is no view "q""#]),
+      (#"{"constant": "8"}"#, [#"a constraint needs "first""#, "expected a number"]),
+      // The rest comes of the error.
+      (#"{"first": "b.top", "second": "q.top"}"#, [#"there is no view "q""#]),
+      (#"{"first": "q.top"}"#, [#"there is no view "q""#]),
+      (#"{"left": "b.top"}"#, [#"a constraint has no key "left""#]),
+    ])
+  func `what an object lacks is told beside what is wrong in it`(
+    constraint: String, beginnings: [String]
+  ) throws {
+    let text =
+      #"{"name": "n", "root": {"id": "r", "children": [{"id": "b"}]}, "constraints": [\#(constraint)]}"#
+    let error = try #require(throws: InputError.self) { try LayoutCase(JSONDocument(text)) }
+    let sentences = error.each.map(\.sentence)
+    #expect(
+      sentences.count == beginnings.count && zip(sentences, beginnings).allSatisfy { $0.hasPrefix($1) },
+      "\(sentences)")
   }
 
   @Test func `a metric that is no number is wrong once, and not where it is used`() throws {

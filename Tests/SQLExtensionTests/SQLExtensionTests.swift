@@ -93,6 +93,10 @@ struct SQLExtensionTests {
         == [[.integer(0), .text("c5"), .text("a.width == 60"), .text(#"["c4"]"#)]])
   }
 
+  /// A case with 22 errors.
+  private static let flawed =
+    #"{"name": "a", "root": {"id": "r"}, "constraints": ["H:"# + (0..<21).map { "[q\($0)]" }.joined() + "\", 5]}"
+
   static let refusals: [(sql: String, sentence: String)] = [
     ("SELECT layout_height('{', 320)", "layout_height: document:1:2: "),
     ("SELECT layout_height('[]', 320)", "layout_height: document:1:1: "),
@@ -108,9 +112,8 @@ struct SQLExtensionTests {
     ("SELECT * FROM layout_conflicts('nothing')", "layout_conflicts: document:1:1: "),
     // Of more errors than are told.
     (
-      #"SELECT * FROM layout_frames('{"name": "a", "root": {"id": "r"}, "constraints": ["H:"#
-        + (0..<21).map { "[q\($0)]" }.joined() + "\", 5]}')",
-      "layout_frames: document:1:54: constraints[0]: there is no view \"q0\""
+      "SELECT * FROM layout_frames('\(flawed)')",
+      "layout_frames: document:1:52: constraints[0]: there is no view \"q0\""
     ),
     ("SELECT layout_height_of('box', '1', 320)", "layout_height_of: :memory: lacks 24 migrations"),
   ]

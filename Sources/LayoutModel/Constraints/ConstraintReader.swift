@@ -92,13 +92,15 @@ struct ConstraintReader {
       multiplier: try object["multiplier"]?.readMultiplier() ?? 1,
       constant: try object["constant"]?.readNumber() ?? 0,
       priority: try object["priority"]?.readPriority() ?? .required)
-    // What a constraint needs comes last: without it nothing else of the constraint can be told to be wrong.
+    // What a constraint needs comes last: where it is missing, the rest has been read.
     relationship.first = try anchor(try object.required("first", of: "a constraint"))
     if let refusal = Constraint.refusal(
       first: relationship.first, second: relationship.second, multiplier: relationship.multiplier,
       constant: relationship.constant, in: views)
     {
-      throw value.flaw(refusal)
+      var error = value.flaw(refusal)
+      error.wrongKeys = ["first", "second", "multiplier"]
+      throw error
     }
     try add(id: id, relationship, isActive: isActive, at: object["id"] ?? value)
     constraints[constraints.count - 1].ibID = ibID

@@ -9,8 +9,8 @@ struct DocumentFlaws {
   private var root: JSONValue
   /// The strings of what was taken out, and the metrics. Among them are the names of views and constraints.
   private var lostNames: Set<String> = []
-  /// Where objects begin that lost a member.
-  private var incomplete: Set<Int> = []
+  /// The keys that objects lost, by where the objects begin.
+  private var lostKeys: [Int: Set<String>] = [:]
   private var hasLostConstraint = false
   /// In the order in which they were found, each alone.
   private(set) var errors: [InputError] = []
@@ -66,11 +66,9 @@ struct DocumentFlaws {
   }
 
   private func isConsequence(_ error: InputError) -> Bool {
-    // A key of the document itself is missing by what was taken out, or by a misspelling that is told.
-    if error.offset == root.offset, let key = error.missingKey {
-      return lostNames.contains(key)
+    if let lost = lostKeys[error.offset] {
+      return error.wrongKeys.isEmpty || !lost.isDisjoint(with: error.wrongKeys)
     }
-    if incomplete.contains(error.offset) { return true }
     guard let name = error.missingName else { return false }
     return lostNames.contains(name) || hasLostConstraint && ConstraintReader.isNumbered(name)
   }
@@ -101,13 +99,16 @@ struct DocumentFlaws {
         let name = JSONValue(.string("name-\(member.offset)"), offset: member.value.offset)
         members[last.place] = JSONMember(member.name, name, offset: member.offset)
       } else {
-        // A misspelled key of the document is told, and not that the right one is missing.
+        // A misspelled key is told, and not that the right one is missing. It may have been meant as any.
         let correction = MemberCorrection(of: member, in: members, error.knownObject)
-        if path.isEmpty { lostNames.formUnion([member.name] + (correction?.members.map(\.name) ?? [])) }
+        let meant = correction?.members.map(\.name) ?? (path.isEmpty ? [] : error.knownKeys)
+        lostKeys[last.value.offset, default: []].formUnion(meant)
         if path == ["metrics"] { lostNames.insert(member.name) }
         members.remove(at: last.place)
         // What has nothing left in it counts as lost, too.
-        incomplete.formUnion(way.suffix(members.isEmpty ? 2 : 1).map(\.value.offset))
+        for step in way.suffix(members.isEmpty ? 2 : 1) {
+          lostKeys[step.value.offset, default: []].insert(step.name)
+        }
       }
       root = way.replacingInnermost(by: .object(members))
     case .array(var elements):

@@ -33,7 +33,7 @@ package struct ObjectReader {
   package func required(_ key: String, of what: String) throws(InputError) -> JSONValue {
     if let value = self[key] { return value }
     var error = InputError("\(what) needs \"\(key)\"", at: offset)
-    error.missingKey = key
+    error.wrongKeys = [key]
     throw error
   }
 }
