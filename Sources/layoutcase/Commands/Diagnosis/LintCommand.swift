@@ -81,7 +81,10 @@ struct LintCommand: Command {
     var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
     let (sourced, unreadable) = try sourcedCases(&finder)
     // A baseline without a file's findings would tell them as new.
-    if let error = unreadable.first, sourced.isEmpty || writeBaseline != nil { throw error }
+    if let error = unreadable.first, sourced.isEmpty || writeBaseline != nil {
+      if finder.hasDamagedCases { throw CommandError(.unusableDatabase, error.description) }
+      throw error
+    }
     if sourced.isEmpty, unreadable.isEmpty { throw CommandError.noCase(isStored: all) }
     let rules = rules
     let linter = Linter(rules: rules, requests: requests, measurer: measurer)
