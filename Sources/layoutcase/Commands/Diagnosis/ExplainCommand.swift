@@ -15,7 +15,9 @@ struct ExplainCommand: Command {
     Paste what the console prints from "Unable to simultaneously satisfy constraints" on, as it is: timestamps, quote \
     marks, wrapped lines and other output around it do no harm, up to 16 MiB. What the debugger prints for "po \
     view.constraintsAffectingLayout(for: .vertical)" is read as well, and "po window._autolayoutTrace()" beside it \
-    adds the view hierarchy; alone, its ambiguous views are listed. Each report becomes a case, which is stored under a name that follows from its content.
+    adds the view hierarchy; alone, its ambiguous views are listed, with -o json each as an object of view, address, \
+    parent and ambiguous, which are its axes. Each report becomes a case, which is stored under a name that follows \
+    from its content.
 
     The answer is the most likely fix and the cause, each in a sentence; a smallest set of constraints that contradict \
     each other, with who made each; and the best edits that end the conflict, with what they move. Fix 1 is the likely \

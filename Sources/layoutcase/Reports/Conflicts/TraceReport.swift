@@ -29,7 +29,7 @@ struct TraceReport: Report {
       [
         Column("view") { Cell($0.title) }, Column("address") { Cell($0.address) },
         Column("parent", "in") { Cell($0.parent.flatMap { titles[$0] }) },
-        Column("ambiguous") { Cell($0.axisNames.joined(separator: ", ")) },
+        Column("ambiguous") { Cell($0.axisNames) },
       ])
   }
 }
