@@ -147,7 +147,7 @@ function casePart(item) {
     ].filter(Boolean).join(" · ")),
     element("p", {}, chipsOf(item), item.tags.map((tag) => chip(tag))),
     item.rows > 0 && element("p", { class: "quiet" }, "The cell is shown as its document has it. Its list has "
-      + counted(item.rows, "row") + ", of which ", element("code", {}, "layoutcase render " + item.name + " --row KEY"),
+      + counted(item.rows, "row") + ", of which ", element("code", {}, item.rowCommand),
       " draws one."),
     item.differences.length > 0 && element("div", { class: "card" }, element("h3", {}, "Differences"),
       element("ul", { class: "plain" }, item.differences.map((sentence) => element("li", {}, sentence)))),

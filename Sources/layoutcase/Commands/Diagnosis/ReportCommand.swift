@@ -86,7 +86,7 @@ struct ReportCommand: Command {
     try console.showingProgress("Laying out cases") { progress in
       for selection in selections {
         try selection.library.replay(selection.names) { replay, total in
-          try page.add(replay, from: selection.library)
+          try page.add(replay, from: selection.library, on: console)
           count += 1
           progress.advance(to: count, of: selections.count == 1 ? total : nil)
         }

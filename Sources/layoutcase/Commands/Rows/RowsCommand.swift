@@ -133,7 +133,7 @@ struct RowsCommand: Command {
     }
     let missing = try library.missingRowColumns(`case`.name)
     guard !missing.isEmpty else { return }
-    let drop = commandLine("rows", `case`.name, "--drop", missing.joined(separator: ","))
+    let drop = commandLine("rows", `case`.name.storedWord, "--drop", missing.joined(separator: ","))
     console.say(
       note: "the case has no \(missing.enumerated(by: "or")), and its rows give "
         + "\(missing.count.verb("it", "them")); \(drop) takes \(missing.count.verb("it", "them")) from them")
@@ -148,7 +148,7 @@ struct RowsCommand: Command {
     let isMeantAsCase = CaseFileFormat(path: `case`.name) == nil || !file.string.isNameOfInput
     if InputFile.exists(`case`.name), isMeantAsCase, !InputFile.exists(file.string) {
       throw UsageError(
-        "the case comes first: \(commandLine("rows", file.string, `case`.name))")
+        "the case comes first: \(commandLine("rows", file.string.storedWord, `case`.name))")
     }
     if file.string != "-", !InputFile.exists(file.string),
       let library = try? database.library(for: .reading),

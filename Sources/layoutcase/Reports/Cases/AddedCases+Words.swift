@@ -1,3 +1,4 @@
+import CaseImport
 import CaseLibrary
 import Spelling
 
@@ -30,7 +31,7 @@ extension AddedCases {
     if rest > 0 { notes.append("\(rest.counted("more pass", "more passes")) dropped") }
     return notes
       + lostColumns.map { lost in
-        let drop = commandLine("rows", lost.name, "--drop", lost.columns.joined(separator: ","))
+        let drop = commandLine("rows", lost.name.storedWord, "--drop", lost.columns.joined(separator: ","))
         let rows = "\(lost.rowCount.counted("row")) of \(lost.name) \(lost.rowCount == 1 ? "gives" : "give")"
         return "\(rows) \(lost.columns.enumerated(by: "and")), which the case has no more; "
           + "\(drop) takes \(lost.columns.count == 1 ? "it" : "them") from the list"

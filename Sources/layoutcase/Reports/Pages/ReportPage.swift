@@ -18,8 +18,8 @@ struct ReportPage {
   /// - Parameter widths: at which heights are charted, in points.
   init(widths: [Double]) { self.widths = widths }
 
-  mutating func add(_ replay: Replay, from library: CaseLibrary) throws {
-    waiting.append(try ReportedCase(replay, from: library, widths: widths))
+  mutating func add(_ replay: Replay, from library: CaseLibrary, on console: Console) throws {
+    waiting.append(try ReportedCase(replay, from: library, widths: widths, on: console))
     if waiting.count == Self.batchSize { try drawWaiting() }
   }
 

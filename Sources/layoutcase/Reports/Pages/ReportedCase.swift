@@ -1,9 +1,11 @@
 import CaseDiagnosis
 import CaseDrawing
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutEngine
 import LayoutModel
+import Spelling
 import TextMeasurement
 
 /// A case as the page of a report has it. Many are drawn at once, on all cores.
@@ -15,14 +17,20 @@ struct ReportedCase: Sendable {
   private let answers: [JSONObject]
   /// Of its list.
   private let rowCount: Int
+  /// Draws a row.
+  private let rowCommand: String
 
   private var layoutCase: LayoutCase { replay.layoutCase }
 
-  /// - Parameter library: has the case.
-  init(_ replay: Replay, from library: CaseLibrary, widths: [Double]) throws {
+  /// - Parameters:
+  ///   - library: has the case.
+  ///   - console: knows how the database is named in a command.
+  init(_ replay: Replay, from library: CaseLibrary, widths: [Double], on console: Console) throws {
     self.replay = replay
     self.widths = widths
     rowCount = try library.rowCounts(of: [replay.layoutCase.name]).first?.count ?? 0
+    let command = commandLine("render", replay.layoutCase.name.storedWord, "--row", "KEY")
+    rowCommand = String(console.namingDatabase(in: command).dropFirst().dropLast())
     answers = try replay.passes.map { try Self.answers($0.layout, of: replay.layoutCase.name, library) }
   }
 
@@ -63,7 +71,7 @@ struct ReportedCase: Sendable {
       "name": layoutCase.name, "title": layoutCase.title, "source": layoutCase.source,
       "tags": layoutCase.tags, "environment": layoutCase.environment.shown,
       "rules": layoutCase.rules.rawValue, "constraints": layoutCase.constraints.count,
-      "rows": rowCount,
+      "rows": rowCount, "rowCommand": rowCommand,
       "expected": replay.expectationCount,
       "differences": replay.differences.map { $0.sentence(in: layoutCase) },
     ]
