@@ -72,7 +72,7 @@ extension Console {
   func end(_ error: any Error) -> ExitCode {
     if error as? CommandError == .closedPipe { return .done }
     try? output.flush()
-    say("layoutcase: \(error.sentence)")
+    say(error)
     return ExitCode(error)
   }
 }

@@ -4,6 +4,17 @@ import Testing
 
 /// What `add` refuses: each with the place, the exit code 4 and nothing stored.
 struct BadInputTests {
+  /// SQLite compares names with patterns of at most 50000 bytes.
+  @Test func `a pattern that is too long is a wrong command line`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("init")
+    for words in [["list"], ["query", "views", "--view"]] {
+      #expect(try workshop.run(words + [String(repeating: "a", count: 50_000)]).exitCode == 0)
+      let run = try workshop.run(words + [String(repeating: "a", count: 50_001)])
+      #expect(run.exitCode == 2 && run.messages.contains("the pattern has 50001 bytes"))
+    }
+  }
+
   @Test(
     arguments: [
       (#"{"name": "n", "root""#, #"bad.json:1:21: expected ":", found the end"#),
@@ -91,7 +102,7 @@ struct BadInputTests {
     let run = try Workshop().run("solve -", input: document)
     #expect(
       run.messages
-        == "layoutcase: standard input:1:78: history[0].changes[0].environment.widht: an environment has no key "
+        == "standard input:1:78: history[0].changes[0].environment.widht: an environment has no key "
         + "\"widht\"; did you mean \"width\"?\n")
   }
 

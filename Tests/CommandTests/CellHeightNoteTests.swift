@@ -200,7 +200,7 @@ struct CellHeightNoteTests {
     _ = try workshop.run("add cell.json")
     let run = try workshop.run("rows cell rows.csv\(mode)")
     #expect(run.exitCode == 4)
-    #expect(run.messages == "layoutcase: rows.csv:4:1: the row \"zoe\" is in line 3 already\n")
+    #expect(run.messages == "rows.csv:4:1: the row \"zoe\" is in line 3 already\n")
     #expect(try workshop.run("rows cell -o ndjson").output == "")
   }
 

@@ -251,7 +251,7 @@ struct DocumentFileTests {
     let parts = run.output.components(separatedBy: "Watching card.json; Ctrl-C ends it.\n")
     try #require(parts.count == 4)
     #expect(parts[0].contains("card, pass 0 of 1") && parts[0].contains("│"))
-    #expect(parts[1].hasPrefix("layoutcase: card.json:1:2: "))
+    #expect(parts[1].hasPrefix("card.json:1:2: "))
     // The title was 10 from the left, and is 20 now.
     #expect(parts[2].contains("before  now") && parts[2].contains("10   20"))
   }

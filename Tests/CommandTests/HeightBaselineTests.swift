@@ -127,7 +127,7 @@ struct HeightBaselineTests {
     try workshop.folder.write(text, to: "heights.csv")
     let run = try workshop.run("heights feed --baseline heights.csv")
     #expect(run.exitCode == 4)
-    #expect(run.messages.hasPrefix("layoutcase: \(message)"), "\(run.messages)")
+    #expect(run.messages.hasPrefix(message), "\(run.messages)")
     #expect(run.output.isEmpty)
   }
 

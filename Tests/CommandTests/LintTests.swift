@@ -207,7 +207,7 @@ struct LintTests {
     #expect(run.exitCode == 4)
     #expect(run.output.contains("the text of a does not fit its frame"), "\(run.output)")
     #expect(run.output.hasSuffix("\n1 case: 1 finding; 1 document could not be read\n"), "\(run.output)")
-    #expect(run.messages == "layoutcase: half.json:1:11: expected a value, found the end\n")
+    #expect(run.messages == "half.json:1:11: expected a value, found the end\n")
     // A baseline that knows nothing of half.json would tell its findings as new.
     #expect(try workshop.run("lint half.json cut.json --write-baseline known.json").exitCode == 4)
     #expect(!FileSystem.exists(workshop.folder.file("known.json")))

@@ -215,20 +215,20 @@ struct ScaleTests {
     )
     #expect(run.exitCode == 0)
     let told: [(line: String, code: Int32, message: String)] = [
-      ("ingest units", 4, "layoutcase: units:1:1: this is a unit of work and no result; \(results)\n"),
-      ("ingest rows.ndjson", 4, "layoutcase: rows.ndjson:1:1: this is no result; \(results)\n"),
+      ("ingest units", 4, "units:1:1: this is a unit of work and no result; \(results)\n"),
+      ("ingest rows.ndjson", 4, "rows.ndjson:1:1: this is no result; \(results)\n"),
       (
         "ingest feed.json", 4,
-        "layoutcase: feed.json:1:2: expected a key in double quotes, found the end; \(results)\n"
+        "feed.json:1:2: expected a key in double quotes, found the end; \(results)\n"
       ),
       (
         "worker results", 1,
-        "layoutcase: results:1:1: this is a result and no unit of work; \"layoutcase ingest RESULTS\" stores results\n"
+        "results:1:1: this is a result and no unit of work; \"layoutcase ingest RESULTS\" stores results\n"
       ),
-      ("worker rows.ndjson", 1, "layoutcase: rows.ndjson:1:1: this is no unit of work; \(units)\n"),
+      ("worker rows.ndjson", 1, "rows.ndjson:1:1: this is no unit of work; \(units)\n"),
       (
         "worker feed.json", 1,
-        "layoutcase: feed.json:1:2: expected a key in double quotes, found the end; \(units)\n"
+        "feed.json:1:2: expected a key in double quotes, found the end; \(units)\n"
       ),
     ]
     for (line, code, message) in told {

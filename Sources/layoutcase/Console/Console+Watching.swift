@@ -39,7 +39,7 @@ extension Console {
       } catch {
         // The screen is erased before the message, and not after it.
         try output.flush()
-        say("layoutcase: \(error.sentence)")
+        say(error)
       }
       try output.flush()
       say("Watching \(path); Ctrl-C ends it.")

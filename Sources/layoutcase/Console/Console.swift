@@ -1,4 +1,5 @@
 import Arguments
+import JSON
 import Platform
 import Spelling
 import TextColumns
@@ -38,6 +39,13 @@ final class Console {
       try? messages.write(line + "\n")
     }
     try? messages.flush()
+  }
+
+  /// Says an error. That of a place in a file begins with the place, as each of its lines and those of compilers do.
+  func say(_ error: any Error) {
+    let input = error as? InputError
+    let hasPlace = input?.file != nil && input?.location != nil
+    say((hasPlace ? "" : "layoutcase: ") + error.sentence)
   }
 
   /// A message whose commands, such as "layoutcase list", are about the database that the command line names.

@@ -1,8 +1,8 @@
 import Arguments
 import CaseImport
 import CaseLibrary
-import Platform
 import JSON
+import Platform
 import TextMeasurement
 
 struct WorkerCommand: Command {
@@ -43,7 +43,7 @@ struct WorkerCommand: Command {
       try console.output.flush()
     }
     // A file of something else is told in one line, too.
-    if let firstError, !hasResult { console.say("layoutcase: \(firstError)") }
+    if let firstError, !hasResult { console.say(firstError) }
     return firstError == nil ? .done : .difference
   }
 
