@@ -38,6 +38,7 @@ struct DiagnosisVerbTests {
       row.split(separator: " ").map(String.init) == ["UILabel", "\"Pay\"", "0x7f3", "UIView", "horizontal"])
     let records = try JSONDocument(workshop.run("explain - -o json", input: trace).output).root.elements
     #expect(records.map { $0["parent"]?.text } == ["UIView"])
+    #expect(records.map { $0["ambiguous"]?.elements.map(\.text) } == [["horizontal"]])
     let none = "•UIWindow:0x7f1\n|   *UIView:0x7f2\n"
     #expect(
       try workshop.run("explain -", input: none).output
@@ -271,5 +272,15 @@ struct DiagnosisVerbTests {
     #expect(lint.output.contains("2 cases: 1 finding; 1 document could not be read"), "\(lint.output)")
     #expect(lint.messages.contains("the case \"a\" is not what was stored"), "\(lint.messages)")
     for verb in ["check", "lint"] { #expect(try workshop.run("\(verb) a").exitCode == 5) }
+    // A stored case is in no file.
+    #expect(!(try workshop.text(of: "check.xml").contains("file=")))
+    let record = try JSONDocument(workshop.run("check --all -o json").output).root.elements.first
+    #expect(record?["case"]?.text == "a" && record?["file"]?.text == nil)
+    #expect(try workshop.run("check --all --github").output.contains("::error title=a%3A reading::"))
+    let baseline = try workshop.run("lint --all --write-baseline known.json")
+    #expect(baseline.exitCode == 5 && baseline.messages.contains("the case \"a\" is not what was stored"))
+    #expect(try workshop.shell("ls known.json").exitCode != 0)
+    _ = try workshop.run("rm b clash")
+    #expect(try workshop.run("lint --all").exitCode == 5)
   }
 }

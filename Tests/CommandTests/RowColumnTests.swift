@@ -25,6 +25,20 @@ struct RowColumnTests {
       .map { $0.split(separator: ",")[3...3].joined() }
   }
 
+  @Test func `commands for the rows of a case that is called as a file name the stored case`() throws {
+    let workshop = try Workshop()
+    func named(_ status: String) -> String { Self.chat(status).replacing(#""chat""#, with: #""chat.json""#) }
+    _ = try workshop.run("add - --db my.db", input: named("status"))
+    _ = try workshop.run("rows case:chat.json - --db my.db", input: #"[{"key":"a","status.hidden":true}]"#)
+    let drop = "\"layoutcase rows case:chat.json --drop status.hidden --db my.db\""
+    #expect(
+      try workshop.run("add --replace - --db my.db", input: named("state")).messages.contains(drop))
+    #expect(try workshop.run("rows case:chat.json --db my.db").messages.contains(drop))
+    _ = try workshop.run("report page.html --db my.db")
+    let page = try workshop.text(of: "page.html")
+    #expect(page.contains(#""layoutcase render case:chat.json --row KEY --db my.db""#))
+  }
+
   @Test func `rows whose column a replaced case has lost keep the others`() throws {
     let workshop = try workshop()
     #expect(try heights(workshop) == ["30", "20", "60"])

@@ -49,7 +49,7 @@ struct CaseFinder {
         return nil
       } catch let error as StoreError where ErrorKind(error) == .unusableDatabase {
         hasDamagedCases = true
-        return .flawed(name: name, InputError(error.sentence, file: database.path))
+        return .flawed(name: name, InputError("\(database.path): \(error.sentence)"))
       }
     }
   }

@@ -86,8 +86,7 @@ struct CheckCommand: Command {
       try rewriter.rewrite(sources?.filter { !$0.isInterfaceBuilder } ?? [], &finder, on: console)
     }
     let checks = try console.showingProgress("Comparing cases") { _ in
-      var checker = CaseChecker(
-        finder: finder, measurer: measurer, comparesDirections: mirror, databasePath: database.path)
+      var checker = CaseChecker(finder: finder, measurer: measurer, comparesDirections: mirror)
       defer { finder = checker.finder }
       let checks = try checker.checks(of: sources)
       try roots.confirm(among: checker.finder.roots)
@@ -106,7 +105,7 @@ struct CheckCommand: Command {
     if output.format == .table, !github, !tap, let note = found.bareEndNote { console.say(note: note) }
     if update { for note in found.leftExpectations { console.say(note: note) } }
     console.sayDamagedLists(of: found.namesOfDamagedLists)
-    for unreadable in found.unreadable { console.say("layoutcase: \(unreadable.error)") }
+    for unreadable in found.unreadable { console.say(unreadable.error) }
     if finder.hasDamagedCases { return .unusableDatabase }
     guard found.unreadable.isEmpty else { return .unreadableInput }
     return found.matches ? .done : .difference

@@ -81,9 +81,10 @@ struct LintCommand: Command {
     var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
     let (sourced, unreadable) = try sourcedCases(&finder)
     // A baseline without a file's findings would tell them as new.
-    if let error = unreadable.first, sourced.isEmpty || writeBaseline != nil {
-      if finder.hasDamagedCases { throw CommandError(.unusableDatabase, error.description) }
-      throw error
+    if let error = unreadable.first?.error, sourced.isEmpty || writeBaseline != nil {
+      guard finder.hasDamagedCases else { throw error }
+      for unreadable in unreadable { console.say(unreadable.error) }
+      return .unusableDatabase
     }
     if sourced.isEmpty, unreadable.isEmpty { throw CommandError.noCase(isStored: all) }
     let rules = rules
@@ -110,7 +111,7 @@ struct LintCommand: Command {
     try outputs.write(
       report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
     console.sayDamagedLists(of: sourced.filter { $0.rowCount == nil }.map(\.layoutCase.name))
-    for error in unreadable { console.say("layoutcase: \(error)") }
+    for unreadable in unreadable { console.say(unreadable.error) }
     if finder.hasDamagedCases { return .unusableDatabase }
     guard unreadable.isEmpty else { return .unreadableInput }
     // What is written as a baseline is accepted.
@@ -153,13 +154,16 @@ struct LintCommand: Command {
   }
 
   /// The cases, and what is wrong with the documents that are none: the others are looked at all the same.
-  private func sourcedCases(_ finder: inout CaseFinder) throws -> ([SourcedCase], unreadable: [InputError]) {
-    var (sourced, unreadable): ([SourcedCase], [InputError]) = ([], [])
+  private func sourcedCases(_ finder: inout CaseFinder) throws -> (
+    [SourcedCase], unreadable: [UnreadableCheck]
+  ) {
+    var (sourced, unreadable): ([SourcedCase], [UnreadableCheck]) = ([], [])
     func sort(_ found: [FoundDocument]) {
       for found in found {
         switch found {
         case .sourced(let found): sourced.append(found)
-        case .flawed(_, let error): unreadable.append(error)
+        case .flawed(let name, let error):
+          unreadable.append(UnreadableCheck(file: error.file, caseName: name, error: error))
         }
       }
     }
@@ -169,7 +173,7 @@ struct LintCommand: Command {
       do {
         sort(try finder.documents(of: source))
       } catch let error as InputError where error.file != nil {
-        unreadable.append(error)
+        unreadable.append(UnreadableCheck(file: error.file, caseName: nil, error: error))
       }
     }
     try roots.confirm(among: finder.roots)

@@ -9,12 +9,9 @@ struct CaseChecker {
   private(set) var finder: CaseFinder
   private let measurer: FontMeasurer
   private let comparesDirections: Bool
-  /// The file of the stored cases.
-  private let databasePath: String
 
-  init(finder: CaseFinder, measurer: FontMeasurer, comparesDirections: Bool, databasePath: String) {
+  init(finder: CaseFinder, measurer: FontMeasurer, comparesDirections: Bool) {
     self.finder = finder
-    self.databasePath = databasePath
     self.measurer = measurer
     self.comparesDirections = comparesDirections
   }
@@ -33,7 +30,7 @@ struct CaseChecker {
     if let sources {
       for source in sources { items += try self.items(of: source) }
     } else {
-      for found in try finder.all() { items.append(try item(of: found, in: databasePath, beside: [])) }
+      for found in try finder.all() { items.append(try item(of: found, in: nil, beside: [])) }
     }
     let documents = items.compactMap { if case .document(_, let checked) = $0 { checked } else { nil } }
     var replays = try Replay.all(documents, measurer: measurer)[...]
@@ -52,17 +49,18 @@ struct CaseChecker {
       let neighbours = found.compactMap { try? $0.get() }
       return try found.map { try item(of: $0, in: file, beside: neighbours) }
     } catch let error as InputError where error.file != nil {
-      return [.check(UnreadableCheck(path: file, error: error))]
+      return [.check(UnreadableCheck(file: file, caseName: nil, error: error))]
     }
   }
 
+  /// - Parameter file: nil for a stored case.
   private mutating func item(
-    of found: FoundDocument, in file: String, beside neighbours: [SourcedCase]
+    of found: FoundDocument, in file: String?, beside neighbours: [SourcedCase]
   ) throws -> Item {
     switch found {
     case .sourced(let sourced): try item(of: sourced, beside: neighbours)
     case .flawed(let name, let error):
-      .check(UnreadableCheck(path: file, caseName: name, error: error))
+      .check(UnreadableCheck(file: file, caseName: name, error: error))
     }
   }
 

@@ -3,13 +3,13 @@ import LayoutModel
 
 /// A file that cannot be read, or a case of it.
 struct UnreadableCheck: Check {
-  let path: String
+  /// Nil for a stored case.
+  let file: String?
   /// Nil for the file, and for a case without a name.
-  var caseName: String?
+  let caseName: String?
   let error: InputError
 
-  var file: String? { path }
-  var name: String { caseName ?? path }
+  var name: String { caseName ?? file ?? "" }
   var view: String? { caseName }
   var comparedCount: Int? { nil }
   var matchedCount: Int? { nil }
@@ -18,7 +18,7 @@ struct UnreadableCheck: Check {
 
   var suite: TestSuite {
     TestSuite(
-      name: name, file: path,
+      name: name, file: file,
       tests: [
         TestSuite.Test(
           name: "reading", failures: error.each.map { .init(sentence: $0.told, location: $0.location) },
@@ -31,7 +31,7 @@ struct UnreadableCheck: Check {
       let sentence: JSONObject = ["sentence": part.told]
       return sentence.with("line", ifAny: part.location?.line).with("column", ifAny: part.location?.column)
     }
-    let members: JSONObject = ["file": path]
+    let members: JSONObject = ["file": file]
     return .object(members.with("case", ifAny: caseName) + ["matches": false, "errors": errors])
   }
 

@@ -11,7 +11,7 @@ struct LintReport: Report {
   /// How many findings a baseline leaves out.
   let knownCount: Int
   /// What is wrong with the documents that could not be read.
-  let unreadable: [InputError]
+  let unreadable: [UnreadableCheck]
 
   /// A finding with its case.
   struct Item {
@@ -87,7 +87,7 @@ extension LintReport {
             name: rule.name,
             failures: broken.map { .init(sentence: $0.wholeSentence, location: $0.location) })
         })
-    } + unreadable.map { UnreadableCheck(path: $0.file ?? "", error: $0).suite }
+    } + unreadable.map(\.suite)
   }
 }
 
