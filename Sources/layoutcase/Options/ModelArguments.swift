@@ -153,6 +153,25 @@ struct StoredName: ArgumentValue {
   static var completion: Completion { .storedNames }
 }
 
+/// A pattern of names, with *, ? and […] as in a shell.
+struct NamePattern: ArgumentValue {
+  let argument: String
+
+  /// SQLite compares names with no longer pattern, in bytes.
+  private static let longest = 50_000
+
+  init(argument: String) throws(UsageError) {
+    guard argument.utf8.count <= Self.longest else {
+      throw UsageError(
+        "the pattern has \(argument.utf8.count) bytes, and none has more than \(Self.longest); write a shorter one"
+      )
+    }
+    self.argument = argument
+  }
+
+  static var valueName: String { "pattern" }
+}
+
 extension EmptyFields: ArgumentValue {
   public static var valueName: String { "what" }
 }

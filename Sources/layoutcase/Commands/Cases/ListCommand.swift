@@ -17,14 +17,16 @@ struct ListCommand: Command {
     Example("list -o csv > cases.csv", "Writes the list for a spreadsheet."),
   ]
   @Argument("Names with *, ? and […] as in a shell; all cases unless given.", completion: .storedNames)
-  var pattern: String?
+  var pattern: NamePattern?
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .reading, on: console)
     // "list cases", as one says it.
-    guard let pattern, try pattern != "cases" || library.layoutCaseIfAny(pattern) != nil else {
+    guard let pattern = pattern?.argument,
+      try pattern != "cases" || library.layoutCaseIfAny(pattern) != nil
+    else {
       let remark =
         database.isInMemory
         ? "A\(DatabaseOptions.memorySentence.dropFirst())."

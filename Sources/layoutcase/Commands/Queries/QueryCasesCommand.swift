@@ -16,7 +16,7 @@ struct QueryCasesCommand: Command {
     Example("query cases --case 'article-3-*' --class UILabel --passes 4", "Joins several conditions."),
   ]
   @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
-  var `case`: String?
+  var `case`: NamePattern?
   @Option("A tag of the case.", valueName: "tag") var tag: String?
   @Option("The class of any of its views.", name: "class", valueName: "name") var className: String?
   @Option("Its preferences where a layout is free.") var rules: LayoutCase.Rules?
@@ -32,14 +32,14 @@ struct QueryCasesCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     var conditions = CaseConditions()
-    conditions.name = `case`
+    conditions.name = `case`?.argument
     conditions.tag = tag
     conditions.className = className
     conditions.rules = rules
     conditions.origin = origin
     conditions.passCount = passes?.value
     let library = try database.library(for: outcomes.isEmpty ? .reading : .caching, on: console)
-    let remark = try library.remark(on: `case`) ?? "Nothing found."
+    let remark = try library.remark(on: `case`?.argument) ?? "Nothing found."
     let found = try console.showingProgress("Laying out cases") { progress in
       try library.list(conditions, with: outcomes) { progress.advance(to: $0, of: $1) }
     }

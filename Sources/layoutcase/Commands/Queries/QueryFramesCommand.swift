@@ -1,5 +1,5 @@
-import CaseImport
 import Arguments
+import CaseImport
 import CaseLibrary
 import LayoutModel
 import Spelling
@@ -15,8 +15,8 @@ struct QueryFramesCommand: Command {
     Example("query frames --case article-2-hugging --pass 1 -o csv", "Prints the frames of one pass."),
   ]
   @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
-  var `case`: String?
-  @Option("The view's id, with *, ? and […].", valueName: "pattern") var view: String?
+  var `case`: NamePattern?
+  @Option("The view's id, with *, ? and […].", valueName: "pattern") var view: NamePattern?
   @Option("The pass.") var pass: PassNumber?
   @Flag("Only in the case's own environment.") var own: Bool
   @Flag("Only frames that another optimal layout has otherwise.") var ambiguous: Bool
@@ -26,8 +26,8 @@ struct QueryFramesCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     var conditions = FrameConditions()
-    conditions.caseName = `case`
-    conditions.view = view
+    conditions.caseName = `case`?.argument
+    conditions.view = view?.argument
     conditions.pass = pass
     conditions.request = own ? EnvironmentPatch() : nil
     conditions.width = bounds.width
@@ -38,14 +38,14 @@ struct QueryFramesCommand: Command {
     let columns = FoundFrame.columns
     try records.begin(
       columns.map(\.field),
-      orSay: library.remark(on: `case`)
+      orSay: library.remark(on: `case`?.argument)
         ?? "No stored frame was found; \"layoutcase solve CASE\" stores those of a case.")
     try library.forEachFrame(conditions) { found in
       try records.append(columns.map { $0.cell(found) })
     }
     try records.end()
     var cases = CaseConditions()
-    cases.name = `case`
+    cases.name = `case`?.argument
     console.sayNotLaidOut(of: try library.list(cases))
     return .done
   }

@@ -16,7 +16,7 @@ struct QueryHeightsCommand: Command {
     Example("query heights --case 'feed-*' --max-width 375 -o json", "Joins several conditions."),
   ]
   @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
-  var `case`: String?
+  var `case`: NamePattern?
   @Option("The pass after which the height holds.") var pass: PassNumber?
   @Option("The Dynamic Type size of the environment.") var textSize: ContentSizeCategory?
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
@@ -27,7 +27,7 @@ struct QueryHeightsCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     var conditions = HeightConditions()
-    conditions.caseName = `case`
+    conditions.caseName = `case`?.argument
     conditions.pass = pass
     conditions.width = bounds.width
     conditions.height = bounds.height
@@ -39,14 +39,16 @@ struct QueryHeightsCommand: Command {
     let heights = try library.query(conditions) { damage.append($0) }
     try console.print(
       Listing(
-        heights, orSay: damage.isEmpty ? library.remark(on: `case`) ?? remarkOnRows(in: library) : nil),
+        heights,
+        orSay: damage.isEmpty ? library.remark(on: `case`?.argument) ?? remarkOnRows(in: library) : nil),
       as: output)
     return damage.map(console.end).first ?? .done
   }
 
   /// That a case which is asked about has heights by its rows.
   private func remarkOnRows(in library: CaseLibrary) throws -> String? {
-    guard let `case`, let name = try library.rowCounts(of: library.caseNames(matching: `case`)).first?.name
+    guard let `case`,
+      let name = try library.rowCounts(of: library.caseNames(matching: `case`.argument)).first?.name
     else { return nil }
     let needsWidth = try library.layoutCase(name).environment.width == nil
     let query = ["query", "rows", name, "height > 0"] + (needsWidth ? ["--width", "320"] : [])

@@ -14,25 +14,26 @@ struct QueryViewsCommand: Command {
     Example("query views --case 'article-2-*' --compression 1000", "Finds what may not be compressed."),
   ]
   @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
-  var `case`: String?
-  @Option("The view's id, with *, ? and […].", valueName: "pattern") var view: String?
+  var `case`: NamePattern?
+  @Option("The view's id, with *, ? and […].", valueName: "pattern") var view: NamePattern?
   @Option("The view's class.", name: "class", valueName: "name") var className: String?
   @Option("The hugging on either axis.", valueName: "priority") var hugging: LayoutPriority?
-  @Option("The compression resistance on either axis.", valueName: "priority") var compression: LayoutPriority?
+  @Option("The compression resistance on either axis.", valueName: "priority") var compression:
+    LayoutPriority?
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
     var conditions = ViewConditions()
-    conditions.caseName = `case`
-    conditions.view = view
+    conditions.caseName = `case`?.argument
+    conditions.view = view?.argument
     conditions.className = className
     conditions.hugging = hugging
     conditions.compression = compression
     let library = try database.library(for: .reading, on: console)
     var records = RecordPrinter(output, console)
     let columns = FoundView.columns
-    try records.begin(columns.map(\.field), orSay: library.remark(on: `case`) ?? "Nothing found.")
+    try records.begin(columns.map(\.field), orSay: library.remark(on: `case`?.argument) ?? "Nothing found.")
     try library.forEachView(conditions) { found in try records.append(columns.map { $0.cell(found) }) }
     try records.end()
     return .done
