@@ -90,6 +90,10 @@ struct ListQuestionTests {
     #expect(
       try workshop.run("show feed").output.hasSuffix(
         "\n3 rows, with heights stored at widths of 90 XL and 120 XL\n"))
+    // The case's own size is told beside another.
+    _ = try workshop.run("heights feed --width 90")
+    let shown = try workshop.run("show feed").output
+    #expect(shown.contains(" 90 L") && shown.contains(" 90 XL"), "\(shown)")
     // The heights after an earlier pass are none of the case as it is.
     _ = try workshop.run("set feed c5.constant=55")
     #expect(try workshop.run("show feed").output.hasSuffix("\n3 rows, with no heights stored\n"))

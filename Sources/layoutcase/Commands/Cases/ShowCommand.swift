@@ -46,7 +46,9 @@ extension ShowCommand {
     guard let count = count.count else {
       return "its list is damaged; \(commandLine("db", "verify")) tells how"
     }
-    let widths = (try? library.storedListLayouts(of: name).map { $0.shownBasis() }) ?? []
+    let layouts = (try? library.storedListLayouts(of: name)) ?? []
+    let hasSizes = Set(layouts.map(\.basis.textSize)).count > 1
+    let widths = layouts.map { $0.shownBasis(withTextSize: hasSizes) }
     let places =
       widths.isEmpty
       ? "no heights stored"
