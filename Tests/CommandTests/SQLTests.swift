@@ -46,6 +46,8 @@ struct SQLTests {
     #expect(run.output == "{\"x\":1}\n{\"x\":2}\n" && run.messages == "")
     #expect(try sql("select 1 as x where 0", "-o", "json").output == "[]\n")
     #expect(try sql("select 1 as x where 0", "-o", "csv").output == "x\r\n")
+    let none = try sql("select 1 as x", "--max-rows", "0")
+    #expect(none.output == "No row was asked for.\n" && none.messages == "")
   }
 
   /// Smaller ones are numbers.

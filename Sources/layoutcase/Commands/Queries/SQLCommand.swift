@@ -69,13 +69,15 @@ struct SQLCommand: Command {
     var records = RecordPrinter(output, console)
     let isWhole: Bool
     var count = 0
+    let isNoneWanted = maxRows?.value == 0
     do {
       isWhole = try console.showingProgress("Selecting") { _ in
         try library.select(statement, maxRows: maxRows?.value, timeout: timeout?.value) { names in
           let fields = names.withoutRepetition.map { name in
             Listing.Field(key: name, title: name, folding: Self.makers.contains(name) ? .first : .inTurn)
           }
-          try records.begin(fields, cutsCells: true)
+          let remark = isNoneWanted ? "No row was asked for." : "Nothing found."
+          try records.begin(fields, cutsCells: true, orSay: remark)
         } row: { values in
           count += 1
           try records.append(values.map { Cell($0.json, orSay: "NULL") })
@@ -90,8 +92,8 @@ struct SQLCommand: Command {
       throw LibraryError.wrongStatement(error)
     }
     try records.end()
-    if count == 0 { sayNotComputed(for: statement, in: library, on: console) }
-    if !isWhole, let maxRows {
+    if count == 0, !isNoneWanted { sayNotComputed(for: statement, in: library, on: console) }
+    if !isWhole, !isNoneWanted, let maxRows {
       console.say("The first \(maxRows.value.counted("row")); --max-rows prints more.")
     }
     return .done
