@@ -251,6 +251,8 @@ private let hintTable = #"""
   query frames --width, query heights --width: write --min-width and --max-width
   query frames --height, query heights --height: write --min-height and --max-height
   sweep --from, sweep --to, sweep --min, sweep --max: write the range, as in --width 320...430
+  query cases --width: "layoutcase lint --all --select truncated-text --width %POINTS" finds texts that are cut at a width
+  query cases --text-size: "layoutcase lint --all --select truncated-text --text-size %SIZE" finds texts that are cut at a size
   query cases --status: "layoutcase query cases" has --conflict, --ambiguous, --truncated, --clipped and --outside
   minimise --until, minimise --condition: write --while %CONDITION
   set --undo, set --revert: "layoutcase undo CASE" takes the last pass back

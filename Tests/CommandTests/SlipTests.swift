@@ -71,6 +71,10 @@ struct SlipTests {
       ("db undo", "write \"layoutcase undo CASE\", or \"layoutcase db restore BACKUP\""),
       ("db repair --all", "leave it out, all are solved again"),
       ("sql select+1 --limit 3", "here; write --max-rows 3"),
+      (
+        "query cases --truncated --width 320",
+        "\"layoutcase lint --all --select truncated-text --width 320\" finds texts that are cut at a width"
+      ),
       ("rows profile --clear", "here; write --remove-all"),
       ("rows profile --insert {}", "| layoutcase rows CASE -"),
       ("db verify layoutcase.db", "\"layoutcase.db\"; a database is named by --db layoutcase.db"),
