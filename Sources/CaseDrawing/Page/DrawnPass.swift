@@ -99,7 +99,7 @@ public struct DrawnPass: Sendable {
     let (drawn, own) = (layout.environment, layoutCase.state(after: layout.pass).environment)
     return drawn.unusualWords
       + [
-        drawn.scale == own.scale ? nil : "at \(drawn.scale.shown)x",
+        drawn.scale == own.scale ? nil : "at \(drawn.scale.shortest)x",
         layout.status == .solved ? "solved" : "conflict", layout.isAmbiguous ? "ambiguous" : nil,
       ].compactMap(\.self)
   }

@@ -8,7 +8,7 @@ extension Environment {
   /// - Parameter isTextSizeTold: whether the usual text size is told, too.
   func shown(tellingTextSize isTextSizeTold: Bool) -> String {
     var parts = [device].compactMap(\.self)
-    parts.append("\(width?.shown ?? "free") × \(height?.shown ?? "free") at \(scale.shown)x")
+    parts.append("\(width?.shown ?? "free") × \(height?.shown ?? "free") at \(scale.shortest)x")
     parts.append(direction.rawValue)
     if isTextSizeTold || textSize != .large { parts.append("text size \(textSize.rawValue)") }
     if let fitting {
