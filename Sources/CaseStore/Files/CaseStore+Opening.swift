@@ -1,7 +1,7 @@
 package import SQLite
 
-import Platform
 import Migrations
+import Platform
 
 extension CaseStore {
   /// What a database is opened for.

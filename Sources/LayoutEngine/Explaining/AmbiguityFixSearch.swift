@@ -214,7 +214,7 @@ extension OpenFace {
     func isAt(_ end: Double?) -> Bool {
       end.map { ($0 - number.proposedValue).magnitude <= Precision.ambiguity } ?? false
     }
-    // Beyond an end of the range, so that the reduced costs tell what else is held in index there.
+    // Beyond an end of the range, so that the reduced costs tell what else is held in place there.
     let beyond = isAt(range?.lowerBound) ? -1.0 : isAt(range?.upperBound) ? 1 : 0
     guard let column = proposals[number.number] else { return false }
     let constraint = explainer.constraint(determining: number)

@@ -5,8 +5,8 @@ import CaseLibrary
 import LayoutEngine
 import LayoutModel
 import Spelling
-import TextMeasurement
 import TextColumns
+import TextMeasurement
 
 struct RenderCommand: Command {
   static let name = "render"

@@ -1,6 +1,6 @@
 import Arguments
-import CaseImport
 import CaseDrawing
+import CaseImport
 import CaseLibrary
 import LayoutEngine
 import LayoutModel

@@ -16,8 +16,8 @@ struct WhyCommand: Command {
 
     An attribute is one of a frame (x, y, width, height), or a position in the root's coordinates (left, right, \
     top, bottom, leading, trailing, centerX, centerY, firstBaseline, lastBaseline); without one, the four of the frame \
-    are told, and what gave way for its sizes. Of a layout that was kept, the pass that made it is explained where a fresh layout would have \
-    another value.
+    are told, and what gave way for its sizes. Of a layout that was kept, the pass that made it is explained where a \
+    fresh layout would have another value.
 
     In JSON, "untried" is how many of the bounds that gave way were not tried, and "unranged" how many numbers have \
     no range yet: --all tries all. Without --ranges, "ranges" and "unranged" are null.

@@ -3,8 +3,8 @@ import CaseDiagnosis
 import CaseImport
 import JSON
 import LayoutModel
-import TextMeasurement
 import Spelling
+import TextMeasurement
 
 /// Writes what was laid out into the expectations of documents.
 struct ExpectationRewriter {

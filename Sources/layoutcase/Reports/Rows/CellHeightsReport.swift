@@ -1,5 +1,5 @@
-import CaseImport
 import Arguments
+import CaseImport
 import CaseLibrary
 import LayoutModel
 import Spelling
