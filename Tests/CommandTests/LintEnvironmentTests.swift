@@ -137,7 +137,7 @@ struct LintEnvironmentTests {
     #expect(try button("L")?["height"]?.double == 34)
     #expect(try button("AX5")?["height"]?.double == 76)
     // With a configuration the style is body without being said, and 7 points are above and below a line.
-    let configured = try file.replacing(
+    let configured = file.replacing(
       /<fontDescription.*\n.*<state.*/,
       with: #"<buttonConfiguration key="configuration" style="plain" title="Keep"/>"#
     ).replacing(#"width="150" height="34""#, with: #"width="150" height="35""#)

@@ -53,14 +53,11 @@ struct HeightsCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    try confirmOne(of: [
-      "--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty,
-      "--baseline": baseline != nil,
-    ])
-    try confirmOne(of: [
-      "--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty,
-      "--write-baseline": writeBaseline != nil,
-    ])
+    try confirmOne(of: ["--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty])
+    for (option, isGiven) in [("--baseline", baseline != nil), ("--write-baseline", writeBaseline != nil)]
+    where isGiven && (highest != nil || since != nil || !rows.isEmpty) {
+      throw UsageError("\(option) is about all rows; leave out --highest, --since and --rows")
+    }
     try confirmApart(["--write-baseline": writeBaseline], replacing: [], besides: output.programOption)
     if highest != nil && limit != nil { throw UsageError("--highest says how many; leave out --limit") }
     for (option, isGiven) in [("--since", since != nil), ("--baseline", baseline != nil)]
@@ -133,7 +130,7 @@ struct HeightsCommand: Command {
     } else if stats {
       try console.print(RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }), as: output)
     } else if let highest {
-      try console.print(report.listing(ofHighest: highest.value), as: output)
+      try report.print(highest: highest.value, on: console, as: output)
     } else {
       try report.print(on: console, as: output)
     }

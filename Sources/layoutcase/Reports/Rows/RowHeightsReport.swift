@@ -56,12 +56,35 @@ struct RowHeightsReport {
     try write(Array(csv.text.utf8))
   }
 
-  /// The highest rows under each request.
-  func listing(ofHighest count: Int) throws -> Listing {
-    Listing(
-      try lists.indices.flatMap { place in
-        try lists[place].highestRows(count).map { try shown($0, at: place) }
-      }, columns)
+  /// Prints the highest rows under each request, and below a table what all rows add up to.
+  func print(highest count: Int, on console: Console, as output: OutputOptions) throws {
+    let (rows, sums) = try ListLayout.withAllHeights(of: lists) {
+      (
+        try lists.indices.flatMap { place in
+          try lists[place].highestRows(count).map { try shown($0, at: place) }
+        }, try sumSentence
+      )
+    }
+    try console.print(Listing(rows, columns), as: output)
+    guard output.format == .table else { return }
+    try console.print()
+    try console.print(sums)
+  }
+
+  /// By request, how it is called in a title: "at 320".
+  private var titles: [String] {
+    let hasSizes = Set(lists.map(\.basis.textSize)).count > 1
+    return lists.map { "at \($0.shownBasis(withTextSize: hasSizes))" }
+  }
+
+  /// "all 200 rows: 33565.5 at 320"
+  private var sumSentence: String {
+    get throws {
+      let sums = try zip(lists, titles).map { list, title in
+        "\(try list.window(offset: 0, viewport: 0).contentHeight.shown) \(title)"
+      }
+      return "all \(try rowCount.counted("row")): \(sums.joined(separator: ", "))"
+    }
   }
 
   private var columns: [Column<ShownRowHeight>] {
@@ -133,22 +156,16 @@ struct RowHeightsReport {
   }
 
   private func printTable(on console: Console) throws {
-    let hasSizes = Set(lists.map(\.basis.textSize)).count > 1
-    let titles = lists.map { "at \($0.shownBasis(withTextSize: hasSizes))" }
     // A line has the heights of one row, also where another process changes the list meanwhile.
     let (columns, sums, total) = try ListLayout.withAllHeights(of: lists) {
-      (
-        try lists.map { try $0.rows(count: limit ?? Self.usualTable) },
-        try lists.map { try $0.window(offset: 0, viewport: 0).contentHeight.shown }, try rowCount
-      )
+      (try lists.map { try $0.rows(count: limit ?? Self.usualTable) }, try sumSentence, try rowCount)
     }
     let rows = (columns.first ?? []).indices.map { index in
       [Cell(columns[0][index].row.key)] + columns.map { Cell($0[index].height) }
     }
     try console.print(Table(titles: ["row"] + titles, rows: rows))
     try console.print()
-    let shownSums = zip(sums, titles).map { "\($0) \($1)" }.joined(separator: ", ")
-    try console.print("all \(total.counted("row")): \(shownSums)")
+    try console.print(sums)
     try sayFlaws(in: Array(zip(lists, columns)), on: console)
     sayRest(shown: rows.count, of: total, on: console)
   }
