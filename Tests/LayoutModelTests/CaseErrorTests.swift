@@ -225,7 +225,10 @@ struct CaseErrorTests {
           "expected a string, found a number",
         ]
       ),
-      (#"{"first": "b.top", "constant": "8"}"#, [#"a constraint of "top" needs a second"#, "expected a number"]),
+      (
+        #"{"first": "b.top", "constant": "8"}"#,
+        [#"a constraint of "top" needs a second"#, "expected a number"]
+      ),
       (#"{"second": "q.width"}"#, [#"a constraint needs "first""#, #"there is no view "q""#]),
       (#"{"constant": "8"}"#, [#"a constraint needs "first""#, "expected a number"]),
       // The rest comes of the error.

@@ -95,7 +95,8 @@ struct SQLExtensionTests {
 
   /// A case with 22 errors.
   private static let flawed =
-    #"{"name": "a", "root": {"id": "r"}, "constraints": ["H:"# + (0..<21).map { "[q\($0)]" }.joined() + "\", 5]}"
+    #"{"name": "a", "root": {"id": "r"}, "constraints": ["H:"#
+    + (0..<21).map { "[q\($0)]" }.joined() + "\", 5]}"
 
   static let refusals: [(sql: String, sentence: String)] = [
     ("SELECT layout_height('{', 320)", "layout_height: document:1:2: "),
