@@ -47,7 +47,10 @@ struct NotationScanner {
     InputError(sentence, at: position ?? self.position, missing: name)
   }
 
-  mutating func keep(_ error: InputError) { kept.append(error) }
+  /// Of more than are told one is kept, by which a reader sees that there are more.
+  mutating func keep(_ error: InputError) {
+    if kept.count <= DocumentFlaws.mostErrors { kept.append(error) }
+  }
 
   /// Whether no error was kept.
   var isSound: Bool { kept.isEmpty }
