@@ -55,8 +55,8 @@ extension CaseState {
     set(.compression, .vertical, of: view, patch.compression.vertical)
     set(.horizontal, of: view, patch.intrinsic.horizontal)
     set(.vertical, of: view, patch.intrinsic.vertical)
-    views[view].apply(patch, ViewPatch.texts)
-    views[view].apply(patch, ViewPatch.settings)
+    if patch.changesText { views[view].apply(patch, ViewPatch.texts) }
+    if patch.changesSettings { views[view].apply(patch, ViewPatch.settings) }
   }
 
   @inline(__always)

@@ -32,8 +32,21 @@ public struct ViewPatch: Hashable, Sendable {
     set { if kind == .hugging { hugging = newValue } else { compression = newValue } }
   }
 
-  /// Whether the patch says something of the text that the view shows.
+  /// Whether the patch says something of the text that the view shows: of one of ``texts``. A session asks for each
+  /// change of a pass, and fields are faster to look at than a table.
   public var changesText: Bool {
-    !Self.texts.allSatisfy { $0.isKept(by: self) }
+    !(text.isKeep && font.isKeep && numberOfLines.isKeep && preferredMaxLayoutWidth.isKeep
+      && lineBreakMode.isKeep && lineHeightMultiple.isKeep && runs.isKeep)
+  }
+
+  /// Whether the patch says something of one of ``settings``.
+  var changesSettings: Bool {
+    let hasFlag =
+      isHidden != nil || preservesSuperviewLayoutMargins != nil || insetsLayoutMarginsFromSafeArea != nil
+      || isViewControllerRoot != nil || isScrollEnabled != nil
+    let hasMargins = !layoutMargins.isKeep || !directionalLayoutMargins.isKeep || alignmentInsets != nil
+    let hasContent =
+      intrinsicByWidth != nil || !title.isKeep || !image.isKeep || items != nil || !style.isKeep
+    return hasFlag || hasMargins || hasContent || !stack.isKeep
   }
 }
