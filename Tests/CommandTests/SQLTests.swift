@@ -47,7 +47,7 @@ struct SQLTests {
     #expect(try sql("select 1 as x where 0", "-o", "json").output == "[]\n")
     #expect(try sql("select 1 as x where 0", "-o", "csv").output == "x\r\n")
     let none = try sql("select 1 as x", "--max-rows", "0")
-    #expect(none.output == "No row was asked for.\n" && none.messages == "")
+    #expect(none.output == "" && none.messages == "No row was asked for.\n")
   }
 
   /// Smaller ones are numbers.
