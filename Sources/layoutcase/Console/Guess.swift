@@ -90,7 +90,7 @@ struct Guess {
       guard isSmall(path) else { return false }
       return (try? DatabaseOptions().open(CaseSource(path), for: .reading)) != nil
     }
-    return file.map { .advice("a file is a case, too, as in \(commandLine(verb, $0))") }
+    return file.map { .advice("a file is a case, too, as in \(commandLine(verb, $0.fileWord))") }
   }
 
   /// Verbs that need nothing but a case.

@@ -72,7 +72,7 @@ struct MissingCase {
   private var fileRemedy: String? {
     guard mayBeFile || !name.isFileName else { return nil }
     return nearFile.map { file in
-      let end = name.isFileName ? "" : " \(commandLine("add", file)) stores its cases"
+      let end = name.isFileName ? "" : " \(commandLine("add", file.fileWord)) stores its cases"
       return "did you mean the file \"\(file)\"?\(end)"
     }
   }
@@ -147,6 +147,9 @@ struct MissingCase {
 extension String {
   /// Whether it has an ending, as files have and few cases.
   var isFileName: Bool { contains(/\.[A-Za-z]{2,10}$/) && !isCondition }
+
+  /// The word for the file of this path, which is not taken for an option.
+  var fileWord: String { hasPrefix("-") ? "./\(self)" : self }
 
   /// The file of `missing.json#a`; nil for any other word.
   var fileOfCase: String? {
