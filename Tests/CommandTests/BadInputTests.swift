@@ -133,7 +133,7 @@ struct BadInputTests {
     let run = try workshop.run("add bad.json")
     #expect(run.exitCode == 4)
     #expect(run.output == "")
-    #expect(run.messages.hasPrefix("layoutcase: "))
+    #expect(run.messages.contains(/^(layoutcase: bad\.json |bad\.json:\d+:\d+: )/), "\(run.messages)")
     #expect(run.messages.contains(message), "\(run.messages)")
     // Where no database was, none is left behind.
     #expect(try workshop.run("list -o json").messages.contains("there is no database at layoutcase.db"))
