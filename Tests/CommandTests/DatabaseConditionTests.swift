@@ -272,6 +272,20 @@ struct DatabaseConditionTests {
       "\(exported.messages)")
   }
 
+  /// The list of tables stands on the first page, behind the file's header.
+  @Test func `a file whose tables cannot be listed is not told to repair itself`() throws {
+    let workshop = try Workshop.stocked()
+    #expect(try workshop.run("db backup torn.db").exitCode == 0)
+    var bytes = try workshop.folder.bytes(of: "torn.db")
+    bytes.replaceSubrange(100..<4096, with: repeatElement(0xAA, count: 3996))
+    try workshop.folder.write(bytes, to: "torn.db")
+    let run = try workshop.run("db repair --db torn.db")
+    #expect(run.exitCode == 5)
+    #expect(
+      run.messages.hasSuffix("\"layoutcase db restore BACKUP --db torn.db\" brings a backup back\n")
+        && !run.messages.contains("db repair"), "\(run.messages)")
+  }
+
   /// The first page of a table or an index is not one any more, of a table of what can be computed again, or of an
   /// index, whose table has all of it.
   @Test(arguments: ["row_height_chunk", "height_set", "solved_frame", "row_block_by_list"])

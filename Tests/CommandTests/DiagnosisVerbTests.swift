@@ -283,4 +283,26 @@ struct DiagnosisVerbTests {
     _ = try workshop.run("rm b clash")
     #expect(try workshop.run("lint --all").exitCode == 5)
   }
+
+  /// The property takes away all constraints of the mask, and no code one of them: it stands in the likely fix's
+  /// sentence and in one line.
+  @Test func `a mask is removed as a whole`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UILabel:0x2'Hello'.minX == 0   (active, names: '|':UIView:0x3 )>",
+          "<NSAutoresizingMaskLayoutConstraint:0x4 h=--& v=--& UILabel:0x2'Hello'.width == 0   (active)>",
+          "<NSLayoutConstraint:0x5 H:|-(16)-[UILabel:0x2'Hello']   (active, names: '|':UIView:0x3 )>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x5 H:|-(16)-[UILabel:0x2'Hello']   (active, names: '|':UIView:0x3 )>
+      """
+    let run = try Workshop().run("explain - --db :memory:", input: log)
+    let property = "UILabel.translatesAutoresizingMaskIntoConstraints = false"
+    #expect(run.output.ranges(of: property).count == 1, "\(run.output)")
+    #expect(
+      run.output.contains("\n  1  UIKit-autoresizing (line 3), UIKit-autoresizing_2 (line 4)  "),
+      "\(run.output)")
+  }
 }

@@ -42,7 +42,8 @@ struct GuessTests {
   @Test func `a device without its generation is the newest one`() throws {
     let workshop = try Self.workshop()
     for (option, size) in [
-      ("iPhone SE", "iPhone SE (3rd generation), 375 × 667"), ("iphonese", "iPhone SE (3rd generation), 375 × 667"),
+      ("iPhone SE", "iPhone SE (3rd generation), 375 × 667"),
+      ("iphonese", "iPhone SE (3rd generation), 375 × 667"),
       ("iPhone SE landscape", "iPhone SE (3rd generation) landscape, 667 × 375"),
       ("iPhone SE (1st generation)", "iPhone SE (1st generation), 320 × 568"),
       ("iPad mini", "iPad mini (5th generation), 768 × 1024"),
@@ -71,7 +72,9 @@ struct GuessTests {
     let workshop = try Self.workshop()
     let run = try workshop.run(["solve", "card.json", "--scale", "2x", "--direction", "RTL"])
     #expect(run.output.contains("\n320 × 100 at 2x, rtl, "), "\(run.output)\(run.messages)")
-    #expect(try workshop.run("solve card.json --device iphone15landscape").output.contains("\niPhone 15 landscape, 852 × 393 at"))
+    #expect(
+      try workshop.run("solve card.json --device iphone15landscape").output.contains(
+        "\niPhone 15 landscape, 852 × 393 at"))
     #expect(try workshop.run("solve card.json --scale 2X").output.contains("\n320 × 100 at 2x, "))
     for scale in ["x", "0x2x", "2xx"] {
       let run = try workshop.run("solve card.json --scale \(scale)")

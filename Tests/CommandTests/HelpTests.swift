@@ -69,7 +69,7 @@ struct HelpTests {
   @Test(
     arguments: [
       ("check a.json --accept", "check FILE --update"),
-      ("check a.json --baseline b", "\"layoutcase lint\" has it"),
+      ("check a.json --baseline b", "\"layoutcase lint\" and \"layoutcase heights\" have it"),
       ("lint a.json --update-baseline", "--write-baseline"),
       ("lint a.json --fix", "a finding's fix is what to write in the document"),
       ("solve a.json --rtl", "write --direction rtl"),

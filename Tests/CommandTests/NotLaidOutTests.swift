@@ -124,7 +124,8 @@ struct NotLaidOutTests {
     try workshop.folder.write(document("drawn", "ib", ""), to: "drawn.json")
     _ = try workshop.run("add code.json drawn.json")
     func views(_ options: String) throws -> [String] {
-      try workshop.run("query views \(options) -o csv").output.split(separator: "\r\n").dropFirst().map(String.init)
+      try workshop.run("query views \(options) -o csv").output.split(separator: "\r\n").dropFirst().map(
+        String.init)
     }
     let all = [
       "code,v,UIView,250,250,750,750", "code,a,UILabel,252,250,1000,750", "code,b,UILabel,250,251,750,750",

@@ -161,12 +161,14 @@ struct OutputFileTests {
     try workshop.folder.write(cases.joined(separator: "\n"), to: "many.ndjson")
     // What is printed is more than a pipe holds.
     let run = try workshop.shell(
-      "{ layoutcase check many.ndjson \(format) --junit j.xml; echo $? > code; } | head -c 1 > first; cat code")
+      "{ layoutcase check many.ndjson \(format) --junit j.xml; echo $? > code; } | head -c 1 > first; cat code"
+    )
     #expect(run.output == "Wrote j.xml.\n1\n")
     let report = String(decoding: try workshop.folder.bytes(of: "j.xml"), as: UTF8.self)
     #expect(report.contains(#"tests="2000" failures="2000""#))
     try workshop.folder.write(cases[0], to: "one.json")
-    let short = try workshop.shell("{ layoutcase check one.json \(format); echo $? > code; } | true; cat code")
+    let short = try workshop.shell(
+      "{ layoutcase check one.json \(format); echo $? > code; } | true; cat code")
     #expect(short.output == "1\n")
   }
 }

@@ -6,7 +6,8 @@ import Testing
 struct ReadingVerbTests {
   /// Verbs that read, with their last lines where the answer is a number.
   private static let readingVerbs = [
-    "list", "show feed", "export feed", "history feed", "rows feed", "query cases", "query frames", "query views",
+    "list", "show feed", "export feed", "history feed", "rows feed", "query cases", "query frames",
+    "query views",
     "db status", "db verify", "replay feed", "sql select+1", "solve feed", "solve feed --width 77",
     "height feed --width 77", "height feed 1 --width 77", "heights feed --width 77",
     "heights feed --width 88 --stats", "list-at feed --width 77", "why feed photo.width", "ambiguity feed",

@@ -25,7 +25,8 @@ struct WidthTests {
 
   /// What is asked besides, of one database. `FOLDER` stands for the folder of the files.
   private static let lines = [
-    "list", "replay --all", "query cases", "query frames", "query views", "query heights", "db status", "db verify",
+    "list", "replay --all", "query cases", "query frames", "query views", "query heights", "db status",
+    "db verify",
     "db migrate",
     "db compact", "db repair", "rows article-0-feed", "heights article-0-feed --width 320,375",
     "heights article-0-feed --width 320 --stats", "heights article-0-feed --width 320,375 --highest 3",

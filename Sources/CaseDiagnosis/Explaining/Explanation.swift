@@ -120,20 +120,25 @@ public struct Explanation: Sendable {
 
   /// The view whose autoresizing mask a fix removes; nil for any other.
   public func unmaskedView(by fix: ConflictFix) -> ViewIndex? {
-    let likely = likelyFixes.lazy.compactMap(\.self).first { $0.fix == fix }.flatMap { likely in
-      if case .translatedMask(let view) = likely.reason { view } else { nil }
-    }
-    return likely ?? appView(ofMaskRemovedBy: fix)
+    unmasking.first { $0.fix == fix }?.view ?? appView(ofMaskRemovedBy: fix)
   }
 
-  /// The view that the app may have made itself, of which a fix removes what its mask says.
+  /// The likely fixes that remove all constraints of a view's autoresizing mask.
+  private var unmasking: [(view: ViewIndex, fix: ConflictFix)] {
+    likelyFixes.compactMap { likely in
+      if let likely, case .translatedMask(let view) = likely.reason { (view, likely.fix) } else { nil }
+    }
+  }
+
+  /// The view that the app may have made itself, of which a fix removes what its mask says. A part of a mask that a
+  /// likely fix removes as a whole is none: no code removes a part.
   private func appView(ofMaskRemovedBy fix: ConflictFix) -> ViewIndex? {
     guard let edit = fix.edits.first, fix.edits.count == 1, edit.kind == .remove,
       provenance(of: edit.constraint) == .system(.autoresizing)
     else { return nil }
     let view = constraint(edit.constraint).first.view
     let isOfSystem = Provenance.isSystemsOwn(name(of: view)) || state.items[view.rawValue].isCell
-    return isOfSystem ? nil : view
+    return isOfSystem || unmasking.contains { $0.view == view } ? nil : view
   }
 
   private var state: CaseState { snapshot.state }

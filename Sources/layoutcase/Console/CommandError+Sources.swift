@@ -22,7 +22,8 @@ extension CommandError {
           + "\"po view.constraintsAffectingLayout(for: .vertical)\" prints"
         : "no conflict report was found; paste the text from \"Unable to simultaneously satisfy constraints\" "
           + "to \"Will attempt to recover by breaking constraint\", or what "
-          + "\"po view.constraintsAffectingLayout(for: .vertical)\" or \"po view.value(forKey: \"_autolayoutTrace\")!\" prints")
+          + "\"po view.constraintsAffectingLayout(for: .vertical)\" or \"po view.value(forKey: \"_autolayoutTrace\")!\" prints"
+    )
   }
 
   /// A pass is asked for, but the source is a log, and logs have no passes.

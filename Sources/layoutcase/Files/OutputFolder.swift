@@ -43,7 +43,9 @@ struct OutputFolder {
     var stem = String(name.map { "/\\:".contains($0) ? "-" : $0 })
     if stem.hasPrefix(".") || stem.hasPrefix("-") { stem = "_\(stem)" }
     // The system takes names of so many bytes, and a number may stand behind the stem.
-    while stem.utf8.count > Int(NAME_MAX) - ending.utf8.count - Self.mostDigits { stem.unicodeScalars.removeLast() }
+    while stem.utf8.count > Int(NAME_MAX) - ending.utf8.count - Self.mostDigits {
+      stem.unicodeScalars.removeLast()
+    }
     let key = stem.lowercased()
     let number = names.take(key, separator: "-").dropFirst(key.count)
     return try file("\(stem)\(number)\(ending)", kind)

@@ -1,6 +1,7 @@
 import Arguments
 import CaseLibrary
 import JSON
+import SQLite
 import Spelling
 
 struct DatabaseStatusCommand: Command {
@@ -139,10 +140,7 @@ struct DatabaseRepairCommand: Command {
   func validate() throws(UsageError) { try database.confirmFile() }
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing, on: console)
-    let (done, rest) = try console.showingProgress("Repairing") { _ in
-      try library.repair()
-    }
+    let (done, rest) = try repair(on: console)
     let findings = done.mended.map { ($0, isMended: true) } + rest.map { ($0.sentence, isMended: false) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.",
@@ -155,6 +153,19 @@ struct DatabaseRepairCommand: Command {
       as: output)
     if let kept = done.kept { console.say("\(database.path) was made anew; the old file is \(kept).") }
     return rest.isEmpty ? .done : .difference
+  }
+
+  /// - Throws: where the file's tables cannot even be listed, an error that proposes a backup alone
+  private func repair(on console: Console) throws -> (done: CaseStore.Repair, left: [DatabaseFinding]) {
+    do {
+      let library = try database.library(for: .writing, on: console)
+      return try console.showingProgress("Repairing") { _ in try library.repair() }
+    } catch let error as SQLiteError where error.kind == .corrupt {
+      throw CommandError(
+        .unusableDatabase,
+        "\(error.path) cannot be repaired (\(error.message)); \"layoutcase db restore BACKUP\" brings a backup back"
+      )
+    }
   }
 }
 

@@ -232,7 +232,9 @@ struct ExplainCommand: Command {
   private func append(
     _ number: Int, of explanation: Explanation, to library: CaseLibrary, on console: Console
   ) throws -> ExitCode {
-    let appended = try library.append(fix: number, of: explanation, isLikely: !all) { explanation.note(of: $0) }
+    let appended = try library.append(fix: number, of: explanation, isLikely: !all) {
+      explanation.note(of: $0)
+    }
     try console.print(
       AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments, isFix: true), as: output)
     return .done

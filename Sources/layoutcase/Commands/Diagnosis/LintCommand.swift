@@ -23,7 +23,8 @@ struct LintCommand: Command {
     \(LintRule.all.map { "\($0.name): \($0.reason)" }.joined(separator: "\n\n"))
 
     --select and --ignore choose rules by their names. A baseline is a file of findings that are known: they are not \
-    told again. It knows a constraint without a name by its equation, so that others can be inserted before it.
+    told again, in whichever environments they are found. It knows a constraint without a name by its equation, so \
+    that others can be inserted before it.
     """
   static let examples = [
     Example("lint cases/*.json", "Looks for everything in documents, without a database."),

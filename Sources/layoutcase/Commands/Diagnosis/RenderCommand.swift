@@ -112,11 +112,9 @@ struct RenderCommand: Command {
   ///
   /// - Returns: the last of them.
   private func draw(on console: Console) throws -> CaseSnapshot {
-    // That there is no such case is told before how its picture would be written.
+    // That there is no such case is told before how its picture would be written, and that before it is laid out.
     let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
-    let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
-      try solvedPasses(name, library)
-    }
+    _ = try library.layoutCase(name)
     let format = try pictureFormat(on: console)
     let destination = picture ?? FilePath("-")
     if let format, destination.isStandardStream, format.isBinary, console.output.terminal.isTerminal {
@@ -124,6 +122,9 @@ struct RenderCommand: Command {
     }
     let file = try OutputFile(
       destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
+    let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
+      try solvedPasses(name, library)
+    }
     if before != nil, passes.count == 1 { sayDrawnAlone(passes[0].layout.pass, on: console) }
     let drawn = try FontMeasurer().measuring { measurer in
       passes.map { snapshot in

@@ -113,8 +113,28 @@ struct HeightsCommand: Command {
     {
       return try printSoundRows(of: lists, in: library, orEndBy: .damaged(sentence), on: console)
     }
+    let isChanged = try answer(lists, beside: earlier, expected, reasons, on: console)
+    guard let baselineFile else { return isChanged ? .difference : .done }
+    let count = try (lists.first?.rowCount() ?? 0) * lists.count
+    try baselineFile.write(on: console, saying: " with \(count.counted("height")), which --baseline expects")
+    {
+      try RowHeightsReport(lists, limit: nil, reasons: nil).writeBaseline($0)
+    }
+    // What is written as a baseline is accepted.
+    return .done
+  }
+
+  /// Prints what is asked of all rows.
+  ///
+  /// - Parameters:
+  ///   - earlier: the lists as they were after the pass of `--since`.
+  ///   - expected: what the baseline says.
+  /// - Returns: whether the heights are others than expected.
+  private func answer(
+    _ lists: [ListLayout], beside earlier: [ListLayout]?, _ expected: ExpectedHeights?,
+    _ reasons: [[String: RowHeight.Reason]]?, on console: Console
+  ) throws -> Bool {
     let report = RowHeightsReport(lists, limit: limit?.value, reasons: reasons)
-    var isChanged = false
     if let expected, let baseline {
       let changes = try lists.map { list in
         let request = ExpectedHeights.Request(width: list.basis.width, textSize: list.basis.textSize)
@@ -123,8 +143,9 @@ struct HeightsCommand: Command {
       let report = try ChangedHeightsReport(
         changes, from: .file(InputFile.name(of: baseline.string)), limit: limit?.value)
       try console.print(report, as: output)
-      isChanged = report.isChanged
-    } else if let since, let earlier {
+      return report.isChanged
+    }
+    if let since, let earlier {
       let changes = try zip(lists, earlier).map { ($0, try $0.changedHeights(since: $1)) }
       try console.print(ChangedHeightsReport(changes, from: .pass(since), limit: limit?.value), as: output)
     } else if stats {
@@ -134,14 +155,7 @@ struct HeightsCommand: Command {
     } else {
       try report.print(on: console, as: output)
     }
-    guard let baselineFile else { return isChanged ? .difference : .done }
-    let count = try (lists.first?.rowCount() ?? 0) * lists.count
-    try baselineFile.write(on: console, saying: " with \(count.counted("height")), which --baseline expects")
-    {
-      try RowHeightsReport(lists, limit: nil, reasons: nil).writeBaseline($0)
-    }
-    // What is written as a baseline is accepted.
-    return .done
+    return false
   }
 
   private func print(_ keys: [String], of lists: [ListLayout], on console: Console) throws {
