@@ -1,6 +1,21 @@
 import CSQLite
 
 extension Connection {
+  /// Runs a body while foreign keys are not enforced. No transaction may be open: SQLite would go on enforcing them.
+  public func withoutForeignKeys<Output>(_ body: () throws -> Output) throws -> Output {
+    precondition(!isInTransaction, "foreign keys are enforced through a whole transaction, or not at all")
+    try execute(script: "PRAGMA foreign_keys = OFF")
+    let output = Result { try body() }
+    do {
+      try execute(script: "PRAGMA foreign_keys = ON")
+    } catch {
+      // A body that failed says more than what failed after it.
+      _ = try output.get()
+      throw error
+    }
+    return try output.get()
+  }
+
   /// Searches the whole file, or a table with its indexes, for damage and broken constraints, except foreign keys.
   ///
   /// - Parameter table: one of the schema's; nil for the whole file.

@@ -56,17 +56,10 @@ public struct Migrator: Sendable {
     precondition(!connection.isInTransaction, "a migration cannot run inside a transaction")
     let pending = try status(of: connection).pending
     guard !pending.isEmpty else { return [] }
-    // The pragma has no effect inside a transaction, and a table cannot be rebuilt while it is on.
-    try connection.execute(script: "PRAGMA foreign_keys = OFF")
-    let applied = Result { try connection.transaction { try applyPending(to: connection) } }
-    do {
-      try connection.execute(script: "PRAGMA foreign_keys = ON")
-    } catch {
-      // A migration that failed says more than what failed after it.
-      _ = try applied.get()
-      throw error
+    // A table cannot be rebuilt while they are enforced.
+    return try connection.withoutForeignKeys {
+      try connection.transaction { try applyPending(to: connection) }
     }
-    return try applied.get()
   }
 
   /// Applies what is still pending: another process may have been faster.

@@ -38,26 +38,31 @@ extension CaseStore {
 
   /// Takes over the rows of all tables of another database with the same ones.
   private func fill(from path: String) throws {
-    // Rows come in the order of their tables, and not in that of a case.
-    try connection.execute(script: "PRAGMA foreign_keys = OFF")
     for trigger in try rows(\.select_triggers_sql, [:], { try $0["name"] as String }) {
       try connection.execute(script: "DROP TRIGGER \(trigger.quotedIdentifier)")
     }
     try connection.attach(path, as: "old")
-    for table in try tables() {
-      let name = table.quotedIdentifier
-      let columns: String = try onlyRow(\.select_columns_sql, ["table": table]) { try $0["columns"] }
-      do {
-        try connection.transaction {
-          // With the condition SQLite makes the indexes anew; without one it takes over the old ones.
-          try connection.execute(
-            script: """
-              DELETE FROM \(name);
-              INSERT INTO \(name) (\(columns)) SELECT \(columns) FROM old.\(name) NOT INDEXED WHERE true
-              """)
-        }
-      } catch let error as SQLiteError where error.kind == .corrupt && Self.cacheTables.contains(table) {}
+    // Rows come in the order of their tables, and not in that of a case.
+    try connection.withoutForeignKeys {
+      for table in try tables() { try fill(table) }
     }
-    try connection.execute(script: "DETACH old; PRAGMA foreign_keys = ON")
+    try connection.execute(script: "DETACH old")
+  }
+
+  /// Takes over the rows of a table of the attached database `old`; of a damaged one none, where they can be computed
+  /// again.
+  private func fill(_ table: String) throws {
+    let name = table.quotedIdentifier
+    let columns: String = try onlyRow(\.select_columns_sql, ["table": table]) { try $0["columns"] }
+    do {
+      try connection.transaction {
+        // With the condition SQLite makes the indexes anew; without one it takes over the old ones.
+        try connection.execute(
+          script: """
+            DELETE FROM \(name);
+            INSERT INTO \(name) (\(columns)) SELECT \(columns) FROM old.\(name) NOT INDEXED WHERE true
+            """)
+      }
+    } catch let error as SQLiteError where error.kind == .corrupt && Self.cacheTables.contains(table) {}
   }
 }
