@@ -12,6 +12,9 @@ import SQLite
 /// still the same. `verify`, `compact` and what goes through many cases read them one after another.
 public final class CaseLibrary {
   let store: CaseStore
+
+  /// Whether it ends with the process.
+  public var isInMemory: Bool { store.isInMemory }
   private let measurer: any TextMeasuring
   /// How many cases a use case for many of them holds in memory at a time.
   static let batchSize = 256

@@ -4,10 +4,12 @@ import CaseLibrary
 import JSON
 import LayoutModel
 import Platform
+import Seeds
 import Spelling
 import TextMeasurement
 
-/// Finds the cases that a command line names, of files, which need no database, and stored ones.
+/// Finds the cases that a command line names: of files, which need no database, stored ones, and built-in ones that are
+/// not stored.
 struct CaseFinder {
   private let database: DatabaseOptions
   private let mode: CaseStore.OpenMode
@@ -63,6 +65,7 @@ struct CaseFinder {
   mutating func documents(of source: CaseSource) throws -> [FoundDocument] {
     switch try find(source) {
     case .stored(let library, let name): return [.sourced(try stored(name, in: library))]
+    case .builtIn(let layoutCase): return [.sourced(SourcedCase(layoutCase: layoutCase))]
     case .file(_, let found): return found
     }
   }
@@ -70,6 +73,7 @@ struct CaseFinder {
   /// What a word of a command line names.
   enum Found {
     case stored(CaseLibrary, name: String)
+    case builtIn(LayoutCase)
     case file(String, [FoundDocument])
   }
 
@@ -79,7 +83,9 @@ struct CaseFinder {
   /// - Parameter input: the file, where it is open already.
   mutating func find(_ source: CaseSource, _ input: InputFile? = nil) throws -> Found {
     switch source.origin {
-    case .database(let name): return .stored(try openLibrary(holding: name), name: name)
+    case .database(let name):
+      if let builtIn = try database.builtIn(name, on: console) { return .builtIn(builtIn) }
+      return .stored(try openLibrary(holding: name), name: name)
     case .file(let path, let name?):
       // A database that cannot be read is no hindrance for what is in a file.
       if let library = try? openLibrary(), let stored = try? library.layoutCase(source.word) {
@@ -271,6 +277,9 @@ extension CaseLibrary {
 }
 
 extension String {
-  /// Whether there has to be a stored case of this name: a file is told where it is read, and a pattern may fit none.
-  fileprivate var mayBeMissing: Bool { !FileSystem.exists(self) && !contains { "*?[".contains($0) } }
+  /// Whether there has to be a stored case of this name: a file is told where it is read, a pattern may fit none, and a
+  /// built-in case is found without.
+  fileprivate var mayBeMissing: Bool {
+    !FileSystem.exists(self) && !contains { "*?[".contains($0) } && !Seeds.all.contains { $0.name == self }
+  }
 }

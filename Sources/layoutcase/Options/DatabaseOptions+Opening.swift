@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import LayoutModel
 import Platform
+import Seeds
 import Spelling
 import TextMeasurement
 
@@ -22,6 +23,15 @@ extension DatabaseOptions {
     {
       throw StoreError.notFound(name: name, similar: [])
     }
+  }
+
+  /// The built-in case of a name that no stored case has, which standard error is told.
+  func builtIn(_ name: String, on console: Console?) throws -> LayoutCase? {
+    guard let seed = Seeds.all.first(where: { $0.name == name }) else { return nil }
+    let mayBeStored = isNamed || FileSystem.exists(path)
+    if mayBeStored, try library(for: .reading, holding: name).layoutCaseIfAny(name) != nil { return nil }
+    console?.say(note: "\(name) is a built-in case and not stored; \(commandLine("seed")) stores those")
+    return try LayoutCase(json: seed.document, file: name)
   }
 
   /// Opens the library that a case is in: the database, or one in memory with the cases of the case's file.
@@ -74,6 +84,10 @@ extension DatabaseOptions {
   ) throws -> (library: CaseLibrary, names: [String], found: [SourcedCase]) {
     switch try finder.find(source, input) {
     case .stored(let library, let name): return (library, [name], [])
+    case .builtIn(let layoutCase):
+      let library = try Self.libraryInMemory()
+      try library.add([layoutCase])
+      return (library, [layoutCase.name], [])
     case .file(let path, let documents):
       let found = try documents.map { try $0.get() }
       console?.sayLeftOut(of: found, path: path)

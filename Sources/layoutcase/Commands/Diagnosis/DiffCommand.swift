@@ -65,7 +65,7 @@ struct DiffCommand: Command {
   private func sayRows(of snapshots: [CaseSnapshot], on console: Console) throws {
     let name = snapshots[0].layoutCase.name
     let passes = snapshots.map(\.layout.pass)
-    guard [before, after].allSatisfy({ file(of: $0) == nil }), snapshots[1].layoutCase.name == name,
+    guard try [before, after].allSatisfy({ try file(of: $0) == nil }), snapshots[1].layoutCase.name == name,
       passes[0] < passes[1], passes[1] == snapshots[1].layoutCase.lastPass,
       let count = try database.library(for: .reading).rowCounts(of: [name]).first?.count
     else { return }
@@ -75,9 +75,9 @@ struct DiffCommand: Command {
   }
 
   /// What a side is called: its word, and its environment where the words do not tell the sides apart.
-  private func title(of snapshots: [CaseSnapshot], _ side: Int) -> String {
+  private func title(of snapshots: [CaseSnapshot], _ side: Int) throws -> String {
     let word = [before, after][side]
-    let name = file(of: word).map { InputFile.name(of: $0.source.word) + $0.rest } ?? word
+    let name = try file(of: word).map { InputFile.name(of: $0.source.word) + $0.rest } ?? word
     guard before == after, snapshots[0].request != snapshots[1].request else { return name }
     let request = snapshots[side].request.assignments(in: snapshots[side].layoutCase)
     return request.isEmpty ? name : "\(name) \(request)"
@@ -87,7 +87,7 @@ struct DiffCommand: Command {
   private func layOut(
     _ sides: [(word: String, request: EnvironmentPatch)], on console: Console
   ) throws -> [CaseSnapshot] {
-    let files = sides.map { file(of: $0.word) }
+    let files = try sides.map { try file(of: $0.word) }
     let stored = zip(sides, files).filter { $0.1 == nil }.map { side, _ in
       PassReference(CaseSource.name(ofStored: side.word), request: side.request)
     }
@@ -104,9 +104,12 @@ struct DiffCommand: Command {
     return snapshots
   }
 
-  /// The file that a side names, and what stands behind it: `card.json` and `@3:320`.
-  private func file(of word: String) -> (source: CaseSource, rest: String)? {
+  /// The file, or the built-in case that is not stored, that a side names, and what stands behind it: `card.json` and
+  /// `@3:320`.
+  private func file(of word: String) throws -> (source: CaseSource, rest: String)? {
     let ends = word.indices.filter { "@:".contains(word[$0]) } + [word.endIndex]
-    return ends.lazy.map { (CaseSource(String(word[..<$0])), String(word[$0...])) }.first { $0.0.path != nil }
+    let sides = ends.map { (source: CaseSource(String(word[..<$0])), rest: String(word[$0...])) }
+    return try sides.first { $0.source.path != nil }
+      ?? sides.first { try database.builtIn($0.source.word, on: nil) != nil }
   }
 }

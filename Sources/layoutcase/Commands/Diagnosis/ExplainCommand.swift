@@ -76,7 +76,7 @@ struct ExplainCommand: Command {
       let explanation = try explanation(of: opened.name, by: opened.library, on: console)
       return try show([explanation], path: path, opened.sourced, on: console)
     case .log(let text, let reports): return try explain(text, reports, on: console)
-    case .stored where row != nil:
+    case .stored(let stored) where try row != nil || apply == nil && database.builtIn(stored, on: nil) != nil:
       let (library, name) = try database.open(source, row: row, for: .reading, on: console)
       return try show([try explanation(of: name, by: library, on: console)], path: source.word, on: console)
     case .stored(let name):

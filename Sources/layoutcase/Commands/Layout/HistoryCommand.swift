@@ -21,8 +21,8 @@ struct HistoryCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .reading, on: console)
-    // Nothing was laid out before of what is in a file.
-    if `case`.path != nil { _ = try library.solve(name) }
+    // Nothing was laid out before of what is not stored.
+    if library.isInMemory { _ = try library.solve(name) }
     let report = HistoryReport(history: try library.history(name))
     try console.print(report, as: output)
     return .done
