@@ -7,7 +7,8 @@ import Testing
 struct DiagnosisVerbTests {
   @Test(
     arguments: [
-      "show", "history", "solve", "height", "replay", "check", "render", "lint", "explain", "ambiguity", "export",
+      "show", "history", "solve", "height", "replay", "check", "render --ascii", "lint", "explain",
+      "ambiguity", "export",
     ])
   func `a built-in case that is not stored is looked at without a database`(verb: String) throws {
     let workshop = try Workshop.holding(["card.json": #"{"name":"card","root":{"id":"v"}}"#])
