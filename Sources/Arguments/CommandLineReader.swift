@@ -1,7 +1,6 @@
 /// Reads the words after a verb into the verb's parameters.
 struct CommandLineReader {
   private let parameters: [BoundParameter]
-  private let options: OptionTable
 
   /// The positional arguments that can still take a word, in order.
   private var arguments: ArraySlice<BoundParameter>
@@ -14,7 +13,6 @@ struct CommandLineReader {
 
   init(_ parameters: [BoundParameter]) {
     self.parameters = parameters
-    options = OptionTable(parameters)
     arguments = parameters.filter { $0.definition.kind == .argument }[...]
   }
 
@@ -117,8 +115,22 @@ struct CommandLineReader {
     let value = parts.count == 2 ? String(parts[1]) : nil
     let spelling = String(parts[0])
     let named = parameters.first { $0.definition.spellingAsOption == spelling }
-    if !options.knows(spelling), let named { return try readNamed(named, spelling, value) }
-    try readOption(spelling, entry: options.entry(for: spelling), value: value)
+    if let named, option(spelling) == nil { return try readNamed(named, spelling, value) }
+    try readOption(spelling, confirmed(spelling), value: value)
+  }
+
+  /// The option or flag that is typed so.
+  private func option(_ spelling: String) -> BoundParameter? {
+    parameters.first { $0.definition.kind != .argument && $0.definition.spellings.contains(spelling) }
+  }
+
+  private func confirmed(_ spelling: String) throws(UsageError) -> BoundParameter {
+    if let option = option(spelling) { return option }
+    let definitions = parameters.map(\.definition)
+    throw .unknownOption(
+      spelling,
+      among: definitions.filter { $0.kind != .argument }.flatMap(\.spellings)
+        + definitions.compactMap(\.spellingAsOption) + ParameterDefinition.help.spellings)
   }
 
   /// Reads `-q`, `-qv`, `-o json`, `-ojson` and `-o=json`: flags up to the first option that takes a value.
@@ -126,24 +138,24 @@ struct CommandLineReader {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       let spelling = "-\(letter)"
-      let entry = try options.entry(for: spelling)
-      if parameters[entry.index].definition.kind == .flag, letters.first != "=" {
-        try readOption(spelling, entry: entry, value: nil)
+      let option = try confirmed(spelling)
+      if option.definition.kind == .flag, letters.first != "=" {
+        try readOption(spelling, option, value: nil)
       } else {
         let value = letters.first == "=" ? letters.dropFirst() : letters
-        return try readOption(spelling, entry: entry, value: letters.isEmpty ? nil : String(value))
+        return try readOption(spelling, option, value: letters.isEmpty ? nil : String(value))
       }
     }
   }
 
   private mutating func readOption(
-    _ spelling: String, entry: OptionTable.Entry, value: String?
+    _ spelling: String, _ parameter: BoundParameter, value: String?
   ) throws(UsageError) {
-    let (option, storage) = (parameters[entry.index].definition, parameters[entry.index].storage)
+    let (option, storage) = (parameter.definition, parameter.storage)
     let word: String
     if option.kind == .flag {
       if let value { throw UsageError(.unexpectedValue(flag: spelling, value: value)) }
-      word = String(!entry.isNegated)
+      word = String(spelling != "--no-\(option.name)")
     } else {
       if storage.count > 0, !option.isRepeated { throw UsageError(.repeatedOption(spelling)) }
       word = if let value { value } else { try nextValue(of: option, spelling) }
@@ -156,7 +168,9 @@ struct CommandLineReader {
     of option: ParameterDefinition, _ spelling: String
   ) throws(UsageError) -> String {
     guard let next = words.first, next.isValue(of: option) else {
-      let unread = words.first.flatMap { $0 == "--" || options.knows($0) ? nil : $0 }
+      let unread = words.first.flatMap { word in
+        word == "--" || self.option(String(word.prefix { $0 != "=" })) != nil ? nil : word
+      }
       throw UsageError(.missingValue(option: spelling, valueName: option.valueName, next: unread))
     }
     return words.removeFirst()

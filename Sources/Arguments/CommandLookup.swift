@@ -29,7 +29,7 @@ struct CommandLookup {
       let name = String(word.prefix { $0 != "=" })
       let others: [ParameterDefinition] = acceptsVersion ? [.help, .version] : [.help]
       let spellings = (globals + others).flatMap(\.spellings)
-      throw OptionTable.unknown(name, among: spellings)
+      throw .unknownOption(name, among: spellings)
     }
     options.append(word)
     guard let known, known.takesNextWord(after: word) else { return }

@@ -18,9 +18,9 @@ extension Tool {
     contexts.append(context(["help"], verbs: helpPages, globals, [.help]))
     for entry in shown {
       let paths = paths(of: entry).filter { !$0.verb.isHidden }
-      if case .group(let group) = entry {
+      if entry.isGroup {
         let names = paths.map { ($0.verb.name, $0.verb.abstract) }
-        contexts.append(context([group.name], verbs: names, globals, [.help]))
+        contexts.append(context([entry.name], verbs: names, globals, [.help]))
       }
       // An alias is not offered, and is completed as the verb is.
       for path in paths {

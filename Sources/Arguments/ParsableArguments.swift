@@ -82,6 +82,15 @@ extension ParsableArguments {
     if given.count > 1 { throw UsageError("choose \(given[0]) or \(given[1]), not both") }
   }
 
+  /// Refuses options that mean nothing here.
+  ///
+  /// - Parameter sentence: says it of the first that is given.
+  public func refuse(
+    _ options: KeyValuePairs<String, Bool>, _ sentence: (String) -> String
+  ) throws(UsageError) {
+    if let given = options.first(where: \.value) { throw UsageError(sentence(given.key)) }
+  }
+
   /// Refuses an option that means nothing by itself.
   ///
   /// - Parameter others: those that it is for, of which one has to be given.

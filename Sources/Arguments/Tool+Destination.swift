@@ -6,7 +6,7 @@ extension Tool {
     case version
     case help
     case topic(HelpTopic)
-    case groupHelp(Group)
+    case groupHelp(Entry)
     case verbHelp(CommandPath)
     case verb(CommandPath, words: [String])
   }
@@ -33,17 +33,15 @@ extension Tool {
           ? .unknown(.topic, word, remedy: remedy(forNoTopic: word))
           : .unknown(.verb, word, remedy: remedy(forNoVerb: word, before: lookup.words)), group: nil)
     }
-    let path: CommandPath
-    switch entry {
-    case .verb(let verb): path = self.path(of: verb)
-    case .group(let group):
-      guard let word = try nextVerb(in: &lookup, group: group) else {
-        if lookup.forHelp { return .groupHelp(group) }
+    if entry.isGroup {
+      guard let next = try nextVerb(in: &lookup, group: entry) else {
+        if lookup.forHelp { return .groupHelp(entry) }
         // A script that has lost its verb must not go on.
-        throw error(.missingParameter("VERB", remedy: group.listOfVerbs), group: group)
+        throw error(.missingParameter("VERB", remedy: entry.listOfVerbs), group: entry)
       }
-      path = try self.path(of: word, in: group)
+      word = next
     }
+    let path = try self.path(of: word, in: entry)
     return lookup.forHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)
   }
 
@@ -60,25 +58,20 @@ extension Tool {
     if near == nil, let verb = rest.first.flatMap({ entry(named: $0) }) {
       return "the verb comes first: " + "\(name) \(verb.name) \(word)".quoted
     }
-    return clause(hint(.verb(word, group: nil), nil), before: rest) ?? near
+    return hint(.verb(word, group: nil, rest: Array(rest)), nil) ?? near
   }
 
-  /// - Parameter rest: the words that stand behind the one that is remedied.
-  private func clause(_ remedy: Remedy?, before rest: ArraySlice<String>) -> String? {
-    guard case .verb(let verb) = remedy else { return remedy?.clause }
-    return "write " + ([name, verb] + rest.map(\.shellWord)).joined(separator: " ").quoted
-  }
-
-  private func path(of word: String, in group: Group) throws(UsageError) -> CommandPath {
+  private func path(of word: String, in group: Entry) throws(UsageError) -> CommandPath {
     guard let verb = group.verb(named: word) else {
-      let near = suggestion(for: word, among: group.verbNames).map { question("\(group.name) \($0)") }
-      let remedy = clause(hint(.verb(word, group: group.name), nil), before: []) ?? near ?? group.listOfVerbs
+      let near = suggestion(for: word, among: group.shownVerbs.map { $0.name })
+        .map { question("\(group.name) \($0)") }
+      let remedy = hint(.verb(word, group: group.name, rest: []), nil) ?? near ?? group.listOfVerbs
       throw error(.unknown(.verb, "\(group.name) \(word)", remedy: remedy), group: group)
     }
     return path(of: verb, in: group)
   }
 
-  private func nextVerb(in lookup: inout CommandLookup, group: Group?) throws(UsageError) -> String? {
+  private func nextVerb(in lookup: inout CommandLookup, group: Entry?) throws(UsageError) -> String? {
     do throws(UsageError) {
       return try lookup.nextVerb(isFirst: group == nil)
     } catch {
@@ -95,14 +88,14 @@ extension Tool {
   }
 
   /// An error before the verb is known.
-  private func error(_ kind: UsageError.Kind, group: Group?) -> UsageError {
+  private func error(_ kind: UsageError.Kind, group: Entry?) -> UsageError {
     let path = [name, group?.name].compactMap(\.self).joined(separator: " ")
     return UsageError(kind).of(usage: "\(path) VERB", path: path)
   }
 }
 
-extension Tool.Group {
-  fileprivate var verbNames: [String] { verbs.filter { !$0.isHidden }.map { $0.name } }
-
-  fileprivate var listOfVerbs: String { "the verbs of \(name) are \(verbNames.enumerated(by: "and"))" }
+extension Tool.Entry {
+  fileprivate var listOfVerbs: String {
+    "the verbs of \(name) are \(shownVerbs.map { $0.name }.enumerated(by: "and"))"
+  }
 }

@@ -26,13 +26,12 @@ extension Tool {
     return page.text
   }
 
-  func help(of group: Group, _ style: HelpStyle) -> String {
+  func help(of group: Entry, _ style: HelpStyle) -> String {
     var page = HelpPage(style)
     page.add(paragraph: group.abstract)
     page.add(heading: "Usage")
     page.add(lines: "\(name) \(group.name) VERB [ARGUMENT…] [OPTION…]", indentation: 2)
-    let verbs = group.verbs.filter { !$0.isHidden }
-    page.add([TermList(heading: "Verbs", terms: verbs.map { ($0.name, $0.abstract) })])
+    page.add([TermList(heading: "Verbs", terms: group.shownVerbs.map { ($0.name, $0.abstract) })])
     page.add(paragraph: "\"\(name) \(group.name) VERB --help\" says more about a verb.")
     return page.text
   }

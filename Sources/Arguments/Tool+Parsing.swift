@@ -48,27 +48,27 @@ extension Tool {
     switch error.kind {
     case .missingParameter(let title, nil):
       let word = UnknownWord.missing(title, verb: verb, words: words)
-      guard let remedy = hint(word, command(of: path, words))?.clause else { return error }
+      guard let remedy = hint(word, command(of: path, words)) else { return error }
       return UsageError(.missingParameter(title, remedy: remedy))
     case .unexpectedArgument(let word, .one(let title, nil)):
       let isOption = path.definitions.contains { $0.kind == .option && word.hasPrefix("\($0.name)=") }
       let before = zip(words, words.dropFirst()).first { $0.1 == word }?.0
       let command = command(of: path, words.filter { $0 != word })
       let remedy =
-        isOption ? "write --\(word)" : hint(.argument(word, verb: verb, behind: before), command)?.clause
+        isOption ? "write --\(word)" : hint(.argument(word, verb: verb, behind: before), command)
       return remedy.map { UsageError("unexpected argument \(word.quoted) behind \(title); \($0)") } ?? error
     case .unexpectedArgument(let word, .options):
-      let remedy = hint(.argument(word, verb: verb, behind: nil), command(of: path, []))?.clause
+      let remedy = hint(.argument(word, verb: verb, behind: nil), command(of: path, []))
       return remedy.map { UsageError("unexpected argument \(word.quoted); \($0)") } ?? error
     case .refusedValue(let value, let title, let remedy) where title.hasPrefix("--"):
-      guard let further = hint(.value(value, option: title, verb: verb), nil)?.clause else { return error }
+      guard let further = hint(.value(value, option: title, verb: verb), nil) else { return error }
       return UsageError(.refusedValue(value, parameter: title, remedy: "\(remedy); \(further)"))
     case .unknown(.option, let word, let suggestion):
       let value =
         words.first { $0.hasPrefix("\(word)=") }.map { String($0.dropFirst(word.count + 1)) }
         ?? zip(words, words.dropFirst()).first { $0.0 == word }?.1
       let remedy =
-        hint(.option(word, verb: verb, value: value), nil)?.clause
+        hint(.option(word, verb: verb, value: value), nil)
         ?? (suggestion == nil ? remedy(forOption: word, of: path) : nil)
       return UsageError(.unknown(.option, word, remedy: remedy ?? suggestion))
     default: return error

@@ -21,40 +21,28 @@ public struct Tool<Context, Outcome>: Sendable {
   }
 
   /// A verb, or a group of verbs that share their first word, such as `db status` and `db verify`.
-  public enum Entry: Sendable {
-    case verb(Verb)
-    case group(Group)
+  public struct Entry: Sendable {
+    let name: String
+    let abstract: String
+    var aliases: [String] = []
+    var isHidden = false
+    var isGroup = true
+    let verbs: [Verb]
 
     public static func group(_ name: String, _ abstract: String, _ verbs: Verb...) -> Entry {
-      .group(Group(name: name, abstract: abstract, verbs: verbs))
+      Entry(name: name, abstract: abstract, verbs: verbs)
     }
 
-    var name: String {
-      switch self {
-      case .verb(let verb): verb.name
-      case .group(let group): group.name
-      }
+    public static func verb(_ verb: Verb) -> Entry {
+      Entry(
+        name: verb.name, abstract: verb.abstract, aliases: verb.aliases, isHidden: verb.isHidden,
+        isGroup: false, verbs: [verb])
     }
-
-    var abstract: String {
-      switch self {
-      case .verb(let verb): verb.abstract
-      case .group(let group): group.abstract
-      }
-    }
-
-    var aliases: [String] { if case .verb(let verb) = self { verb.aliases } else { [] } }
-
-    var isHidden: Bool { if case .verb(let verb) = self { verb.isHidden } else { false } }
 
     /// The name, and behind it the other names that act as well: `rm, delete`.
     var names: String { ([name] + aliases).joined(separator: ", ") }
-  }
 
-  public struct Group: Sendable {
-    let name: String
-    let abstract: String
-    let verbs: [Verb]
+    var shownVerbs: [Verb] { verbs.filter { !$0.isHidden } }
 
     /// The verb that is called so, by its name or by an alias.
     func verb(named word: String) -> Verb? { verbs.first { $0.name == word || $0.aliases.contains(word) } }
@@ -79,7 +67,7 @@ public struct Tool<Context, Outcome>: Sendable {
   let exitCodes: [Term]
   let environment: [Term]
   let topics: [HelpTopic]
-  public typealias Hint = @Sendable (UnknownWord, (any Command<Context, Outcome>)?) -> Remedy?
+  public typealias Hint = @Sendable (UnknownWord, (any Command<Context, Outcome>)?) -> String?
   let hint: Hint
 
   /// Describes a tool.
@@ -89,8 +77,8 @@ public struct Tool<Context, Outcome>: Sendable {
   ///     set as a property; the other verbs refuse them.
   ///   - topics: What `help` has pages about, besides the verbs. A topic's name goes before a verb's.
   ///   - version: What `--version` answers, after the tool's name.
-  ///   - hint: What leads from other tools' words to this one's; nil where nothing is known of a word. It goes before a
-  ///     suggestion by likeness. Of an argument too many or too few it is given the command with all else that was read.
+  ///   - hint: What leads from other tools' words to this one's, as a clause: "write -o json". Nil where nothing is known
+  ///     of a word. It goes before a suggestion by likeness. Of an argument too many or too few it is given the command with all else that was read.
   public init(
     name: String, abstract: String, version: String, globals: any ParsableArguments.Type,
     sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = [],
@@ -111,20 +99,13 @@ public struct Tool<Context, Outcome>: Sendable {
   public func hasOption(_ name: String, in words: [String]) -> Bool {
     if name == ParameterDefinition.help.name { return true }
     guard let first = words.first, let entry = entry(named: first) else { return false }
-    let verb =
-      switch entry {
-      case .verb(let verb): Optional(verb)
-      case .group(let group): words.dropFirst().first.flatMap(group.verb(named:))
-      }
+    let verb = entry.isGroup ? words.dropFirst().first.flatMap(entry.verb(named:)) : entry.verbs.first
     return verb?.init().parameters.contains { $0.definition.kind != .argument && $0.definition.name == name }
       ?? false
   }
 
   func entry(named name: String) -> Entry? {
-    for section in sections {
-      for entry in section.entries where entry.name == name || entry.aliases.contains(name) { return entry }
-    }
-    return nil
+    entries.first { $0.name == name || $0.aliases.contains(name) }
   }
 }
 
@@ -151,17 +132,12 @@ extension Tool {
     }
   }
 
-  func path(of verb: Verb, in group: Group? = nil) -> CommandPath {
-    CommandPath(tool: name, group: group?.name, verb: verb)
+  func path(of verb: Verb, in entry: Entry) -> CommandPath {
+    CommandPath(tool: name, group: entry.isGroup ? entry.name : nil, verb: verb)
   }
 
   /// The verbs of an entry in their order.
-  func paths(of entry: Entry) -> [CommandPath] {
-    switch entry {
-    case .verb(let verb): [path(of: verb)]
-    case .group(let group): group.verbs.map { path(of: $0, in: group) }
-    }
-  }
+  func paths(of entry: Entry) -> [CommandPath] { entry.verbs.map { path(of: $0, in: entry) } }
 
   var paths: [CommandPath] { entries.flatMap { paths(of: $0) } }
 }

@@ -1,8 +1,8 @@
 /// A word of a command line that the tool does not know, and where it stands. Verbs of a group are told with it: `db
 /// status`.
 public enum UnknownWord: Hashable, Sendable {
-  /// In the place of a verb, or of a group's verb.
-  case verb(String, group: String?)
+  /// In the place of a verb, or of a group's verb, before other words.
+  case verb(String, group: String?, rest: [String])
   /// With its dashes. The value is the word behind it.
   case option(String, verb: String, value: String?)
   /// An argument too many, behind another word.
@@ -11,20 +11,4 @@ public enum UnknownWord: Hashable, Sendable {
   case value(String, option: String, verb: String)
   /// None in the place of an argument, which is called as in help. The words are all behind the verb.
   case missing(String, verb: String, words: [String])
-}
-
-/// What to write in place of a word that the tool does not know.
-public enum Remedy: Hashable, Sendable {
-  /// A verb of the tool, such as `db status`.
-  case verb(String)
-  /// A clause that says it: "write -o json".
-  case advice(String)
-
-  /// The remedy as a clause.
-  public var clause: String {
-    switch self {
-    case .verb(let verb): "write \(verb)"
-    case .advice(let clause): clause
-    }
-  }
 }

@@ -25,6 +25,17 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     self.init(text)
   }
 
+  /// There is no such option. It may be meant for the one with the most similar name, or the only one that begins with a
+  /// letter. Dashes are left out: they would make short names look alike.
+  static func unknownOption(_ spelling: String, among spellings: [String]) -> UsageError {
+    let long = spellings.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+    let word = String(spelling.drop { $0 == "-" })
+    let beginning = long.filter { $0.hasPrefix(word.lowercased()) }
+    let near =
+      word.count > 1 ? suggestion(for: word, among: long) : beginning.count == 1 ? beginning.first : nil
+    return UsageError(.unknown(.option, spelling, remedy: near.map { question("--\($0)") }))
+  }
+
   /// The same error of a verb that is known.
   func of(usage: String, example: String? = nil, path: String) -> UsageError {
     var error = self

@@ -16,10 +16,11 @@ let sample = Tool<Void, String>(
   environment: [.init("CASES_DB", "The database, unless --db says another.")],
   hint: { word, _ in
     switch word {
-    case .verb("list", group: nil): .verb("db status")
-    case .verb("check", group: "db"): .advice("write db status, which checks as well")
-    case .option("--json", verb: "solve", value: _): .advice("write -o json")
-    case .argument("320", verb: "solve", behind: _): .advice("write --width before it")
+    case .verb("list", group: nil, let rest):
+      "write \"\((["cases", "db", "status"] + rest).joined(separator: " "))\""
+    case .verb("check", group: "db", rest: _): "write db status, which checks as well"
+    case .option("--json", verb: "solve", value: _): "write -o json"
+    case .argument("320", verb: "solve", behind: _): "write --width before it"
     default: nil
     }
   })

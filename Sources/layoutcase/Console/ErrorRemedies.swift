@@ -102,7 +102,7 @@ extension Error {
     case .invalidSQL(.noSuchColumn(let name, _)) where ["row_key", "row"].contains(name):
       return "the key of a row is in the column key"
     case .invalidSQL(.noSuchColumn("truncated", _)):
-      return hint(for: .option("--truncated", verb: "query frames", value: nil))?.clause
+      return hint(for: .option("--truncated", verb: "query frames", value: nil))
     case .invalidSQL(.noSuchColumn):
       return "\"select name from pragma_table_info('VIEW')\" lists the columns of a view"
     case .invalidSQL(.notModifiable), .denied:

@@ -11,12 +11,12 @@ struct Guess {
   let database: DatabaseOptions
 
   /// For a word in the place of a verb: a statement, or a case without its verb.
-  func verb(_ word: String, of group: String?) -> Remedy? {
+  func verb(_ word: String, of group: String?) -> String? {
     if group == nil || group == "query", word.lowercased().hasPrefix("select ") {
-      return .advice("write \(commandLine("sql", word))")
+      return "write \(commandLine("sql", word))"
     }
     let named = group == nil ? caseNamed(by: word) : nil
-    return named.map { .advice("the verb comes first, as in \(commandLine("solve", $0))") }
+    return named.map { "the verb comes first, as in \(commandLine("solve", $0))" }
   }
 
   /// The case that a word in another place names: a file or a case of it, a stored case, or a file without its ending.
@@ -35,27 +35,27 @@ struct Guess {
   /// For an argument too many.
   ///
   /// - Parameter before: the word that it stands behind.
-  func argument(_ word: String, of verb: String, behind before: String?) -> Remedy? {
+  func argument(_ word: String, of verb: String, behind before: String?) -> String? {
     if let before, before.hasPrefix("--") { return nil }
     if let path = [word, before].compactMap(\.self).first(where: InputFile.isDatabase) {
-      return .advice("a database is named by --db \(path.shellWord)")
+      return "a database is named by --db \(path.shellWord)"
     }
     if verb == "diff", Int(word) != nil, let before, Int(before) != nil {
-      return .advice("a pass stands behind its case: \"layoutcase diff CASE@\(before) CASE@\(word)\"")
+      return "a pass stands behind its case: \"layoutcase diff CASE@\(before) CASE@\(word)\""
     }
     if let option = option(for: word, of: verb, behind: before) {
-      return .advice("write --\(option) before it")
+      return "write --\(option) before it"
     }
     guard let before, CaseFileFormat(path: before) != nil else { return nil }
     if CaseFileFormat(path: word) != nil {
-      return .advice("one case at a time: \(commandLine(words(of: verb) + [word]))")
+      return "one case at a time: \(commandLine(words(of: verb) + [word]))"
     }
     if let names = try? CaseFinder.names(ofFile: before), !names.isEmpty, !names.contains(word) {
-      return .advice("\(CommandError.noSuchCase(word, path: before, names: names))")
+      return "\(CommandError.noSuchCase(word, path: before, names: names))"
     }
     let manyCases = [".ndjson", ".xib", ".storyboard"]
     return manyCases.contains(where: before.hasSuffix)
-      ? .advice("a case of a file is written \("\(before)#\(word)".shellWord)") : nil
+      ? "a case of a file is written \("\(before)#\(word)".shellWord)" : nil
   }
 
   /// The option of a verb whose value a word is: the key of a row of the stored case before it, or a number.
@@ -72,25 +72,24 @@ struct Guess {
   private func words(of verb: String) -> [String] { verb.split(separator: " ").map(String.init) }
 
   /// For a view that is missing: those of the case.
-  func views(of source: CaseSource) -> Remedy? {
+  func views(of source: CaseSource) -> String? {
     guard source.path.map(isSmall) ?? true,
       let (library, name) = try? database.open(source, for: .reading),
       let views = try? library.layoutCase(name).views, let last = views.last
     else { return nil }
     let command = commandLine(["why", source.word, "\(last.id).width"] + database.givenOptions)
-    return .advice(
-      "\(source.word) has \(views.map(\.id).enumerated(by: "and", atMost: 12)), as in \(command)")
+    return "\(source.word) has \(views.map(\.id).enumerated(by: "and", atMost: 12)), as in \(command)"
   }
 
   /// For a case that is missing: the first file of this folder that holds one alone, among a few.
-  func file(for verb: String) -> Remedy? {
+  func file(for verb: String) -> String? {
     guard Self.verbsOfOneCase.contains(verb) else { return nil }
     let paths = ((try? FileSystem.paths(beginning: "")) ?? []).filter { CaseFileFormat(path: $0) != nil }
     let file = paths.prefix(8).first { path in
       guard isSmall(path) else { return false }
       return (try? DatabaseOptions().open(CaseSource(path), for: .reading)) != nil
     }
-    return file.map { .advice("a file is a case, too, as in \(commandLine(verb, $0.fileWord))") }
+    return file.map { "a file is a case, too, as in \(commandLine(verb, $0.fileWord))" }
   }
 
   /// Verbs that need nothing but a case.

@@ -41,7 +41,7 @@ struct HeightCommand: Command {
   func validate() throws(UsageError) {
     if all, `case` != nil { throw UsageError("name a case or give --all, not both") }
     if !all, named == nil {
-      let example = hint(for: .missing("CASE", verb: "height", words: []))?.clause
+      let example = hint(for: .missing("CASE", verb: "height", words: []))
       throw UsageError(
         "name the case whose height is asked for, or give --all" + (example.map { "; \($0)" } ?? ""))
     }

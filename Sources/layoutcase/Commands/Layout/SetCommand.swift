@@ -32,7 +32,7 @@ struct SetCommand: Command {
 
   func validate() throws(UsageError) {
     for word in assignment where word.hasPrefix("tag=") || word.hasPrefix("tags=") {
-      throw UsageError("\(word): \(hint(for: .verb("tags", group: nil))?.clause ?? "")")
+      throw UsageError("\(word): \(hint(for: .verb("tags", group: nil, rest: [])) ?? "")")
     }
   }
 
