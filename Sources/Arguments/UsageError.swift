@@ -32,7 +32,7 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     let word = String(spelling.drop { $0 == "-" })
     let beginning = long.filter { $0.hasPrefix(word.lowercased()) }
     let near =
-      word.count > 1 ? suggestion(for: word, among: long) : beginning.count == 1 ? beginning.first : nil
+      word.count != 1 ? suggestion(for: word, among: long) : beginning.count == 1 ? beginning.first : nil
     return UsageError(.unknown(.option, spelling, remedy: near.map { question("--\($0)") }))
   }
 

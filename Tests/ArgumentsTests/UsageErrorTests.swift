@@ -36,6 +36,14 @@ struct UsageErrorTests {
     #expect(problem(words(line)) == sentence)
   }
 
+  @Test func `a verb behind its argument is proposed in front of it, with all that stood behind`() {
+    let name = String(repeating: "long-", count: 20)
+    #expect(
+      problem(["my feed", "solve", "--width", "3"])
+        == "there is no verb \"my feed\"; the verb comes first: \"cases solve 'my feed' --width 3\"")
+    #expect(problem([name, "solve"])?.hasSuffix("the verb comes first: \"cases solve \(name)\"") == true)
+  }
+
   @Test(
     arguments: [
       ("solve", "CASE is missing"),

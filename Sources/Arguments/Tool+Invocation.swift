@@ -1,33 +1,44 @@
 import Spelling
 
-extension Tool {
-  /// Where the words of a command line lead.
-  enum Destination {
-    case version
-    case help
-    case topic(HelpTopic)
-    case groupHelp(Entry)
-    case verbHelp(CommandPath)
-    case verb(CommandPath, words: [String])
-  }
+/// What a command line asks for.
+public enum Invocation<Context, Outcome> {
+  /// A verb with the values of its parameters, ready to run.
+  case command(any Command<Context, Outcome>)
 
-  /// Finds the verb. Options before it are put in front of the words after it.
-  func destination(of words: [String], forHelp: Bool) throws(UsageError) -> Destination {
-    var lookup = CommandLookup(words, globals: globals, forHelp: forHelp)
+  /// Help or the version, to be printed on standard output as it is; it ends with a newline.
+  case text(String)
+}
+
+extension Tool {
+  /// Reads a command line without the program's own name.
+  ///
+  /// Without a verb the answer is the help. `--help` or `-h` anywhere before a `--` asks for help, whatever else
+  /// stands there. Options before the verb are put in front of the words after it.
+  ///
+  /// - Parameter style: How help is laid out.
+  /// - Throws: `UsageError` for whatever cannot be followed; every command line gets either that or an invocation.
+  /// - Complexity: O(n) in the number of words.
+  public func invocation(
+    of words: [String], style: HelpStyle = HelpStyle()
+  ) throws(UsageError) -> Invocation<Context, Outcome> {
+    let wantsHelp = words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    var lookup = CommandLookup(words, globals: globals, forHelp: wantsHelp)
     guard var word = try nextVerb(in: &lookup, group: nil) else {
-      guard forHelp || lookup.options.isEmpty else { throw error(.missingParameter("VERB"), group: nil) }
-      return .help
+      guard wantsHelp || lookup.options.isEmpty else { throw error(.missingParameter("VERB"), group: nil) }
+      return .text(help(style))
     }
     let asksForHelp = word == "help"
     if asksForHelp {
       lookup.forHelp = true
-      guard let topic = try nextVerb(in: &lookup, group: nil) else { return .help }
+      guard let topic = try nextVerb(in: &lookup, group: nil) else { return .text(help(style)) }
       word = topic
-      if let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
+      if let topic = topics.first(where: { $0.name == word }) { return .text(topic.page(style)) }
     }
     guard let entry = entry(named: word) else {
-      if asksForHelp, let topic = topics.first(where: { $0.aliases.contains(word) }) { return .topic(topic) }
-      if word == "version" || word == "--version" { return .version }
+      if asksForHelp, let topic = topics.first(where: { $0.aliases.contains(word) }) {
+        return .text(topic.page(style))
+      }
+      if word == "version" || word == "--version" { return .text("\(name) \(version)\n") }
       throw error(
         asksForHelp
           ? .unknown(.topic, word, remedy: remedy(forNoTopic: word))
@@ -35,14 +46,15 @@ extension Tool {
     }
     if entry.isGroup {
       guard let next = try nextVerb(in: &lookup, group: entry) else {
-        if lookup.forHelp { return .groupHelp(entry) }
+        if lookup.forHelp { return .text(help(of: entry, style)) }
         // A script that has lost its verb must not go on.
         throw error(.missingParameter("VERB", remedy: entry.listOfVerbs), group: entry)
       }
       word = next
     }
     let path = try self.path(of: word, in: entry)
-    return lookup.forHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)
+    return lookup.forHelp
+      ? .text(help(of: path, style)) : .command(try command(at: path, lookup.options + lookup.words))
   }
 
   private func remedy(forNoTopic word: String) -> String? {
@@ -56,7 +68,8 @@ extension Tool {
   private func remedy(forNoVerb word: String, before rest: ArraySlice<String>) -> String? {
     let near = question(for: word, among: verbNames + ["help", "version"])
     if near == nil, let verb = rest.first.flatMap({ entry(named: $0) }) {
-      return "the verb comes first: " + "\(name) \(verb.name) \(word)".quoted
+      let words = [word] + rest.dropFirst()
+      return "the verb comes first: \"\(name) \(verb.name) \(words.map(\.shellWord).joined(separator: " "))\""
     }
     return hint(.verb(word, group: nil, rest: Array(rest)), nil) ?? near
   }
