@@ -388,4 +388,27 @@ struct RemedyTests {
     #expect(try JSONDocument(replay.output).root.elements.map { $0["case"]?.text } == ["card", "other"])
     #expect(try workshop.run("report page.html ci/").messages.contains("2 cases"))
   }
+
+  @Test func `a command that is proposed for a word of another tool stands there whole`() throws {
+    let name = String(repeating: "long-", count: 20)
+    let run = try Workshop().run("draw \(name)")
+    #expect(run.exitCode == 2)
+    #expect(run.messages.contains("write \"layoutcase render \(name)\""), "\(run.messages)")
+  }
+
+  @Test func `a proposed command names the database behind its words, and not within one of them`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Self.plain, to: "card.json")
+    try workshop.folder.write("key,a.text\n1,words\n", to: "rows.csv")
+    _ = try workshop.run("add card.json --db other.db")
+    _ = try workshop.run("rows card rows.csv --db other.db")
+    let rows = try workshop.run("query heights --case card --db other.db")
+    #expect(
+      rows.messages.contains("\"layoutcase query rows card 'height > 0' --db other.db\""), "\(rows.messages)")
+    for name in ["a | b*", "a > b*", "it's < b*"] {
+      let run = try workshop.run(["solve", name, "--db", "other.db"])
+      let word = "'\(name.replacing("'", with: "'\\''"))'"
+      #expect(run.messages.contains("\"layoutcase list \(word) --db other.db\""), "\(run.messages)")
+    }
+  }
 }

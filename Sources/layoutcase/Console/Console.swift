@@ -51,18 +51,17 @@ final class Console {
   /// A message whose commands, such as "layoutcase list", are about the database that the command line names.
   func namingDatabase(in message: String) -> String {
     guard let namedDatabase else { return message }
-    return message.replacing(/"(layoutcase [^"]+)"/) { match in
-      let commands = match.1.split(separator: " | ").map { command in
-        let words = command.split(separator: " ").map(String.init)
+    return message.replacing(/"(layoutcase [^"]+)"/) { quoted in
+      // Each command up to a sign of the shell; what stands between apostrophes is none.
+      let named = quoted.1.replacing(/layoutcase(?: (?:'[^']*'|\\'|[^' |<>])+)+/) { command in
+        let words = command.0.split(separator: " ").map(String.init)
         // A worker takes the global options, and reads units and no database.
-        guard words.first == "layoutcase", !["--db", "--help", "worker"].contains(where: words.contains),
-          commandTree.hasOption("db", in: Array(words.dropFirst()))
-        else { return String(command) }
-        let end =
-          [" > ", " < "].compactMap { command.firstRange(of: $0)?.lowerBound }.min() ?? command.endIndex
-        return "\(command[..<end]) --db \(namedDatabase.shellWord)\(command[end...])"
+        let isNamed =
+          !["--db", "--help", "worker"].contains(where: words.contains)
+          && commandTree.hasOption("db", in: Array(words.dropFirst()))
+        return isNamed ? "\(command.0) --db \(namedDatabase.shellWord)" : String(command.0)
       }
-      return "\"\(commands.joined(separator: " | "))\""
+      return "\"\(named)\""
     }
   }
 
