@@ -30,8 +30,9 @@ import Platform
         console.namedDatabase = database.db.map(\.string)
         do {
           code = try run(command, on: console)
-        } catch StoreError.notFound(let name, let similar) where command.hasArgument(StoredName.self) {
-          throw CommandError.noStoredCase(MissingCase(name: name, similar: similar, mayBeFile: false))
+        } catch StoreError.notFound(let name, let similar) {
+          let isStored = command.hasArgument(StoredName.self)
+          throw MissingCase(name: name, similar: similar, place: isStored ? .storedCase : .caseOrFile).error
         }
       }
       try console.printWhileRead { try console.output.flush() }
@@ -42,7 +43,7 @@ import Platform
   }
 
   /// What stands behind `--db`, before the command line is read; nil without it.
-  private static func namedDatabase(in words: [String]) -> String? {
+  static func namedDatabase(in words: [String]) -> String? {
     let words = words.prefix { $0 != "--" }
     guard let place = words.lastIndex(where: { $0 == "--db" || $0.hasPrefix("--db=") }) else { return nil }
     return words[place] == "--db"

@@ -2,7 +2,6 @@ import CaseImport
 import LayoutModel
 import Spelling
 
-/// Why what is named has not what is asked of it.
 extension CommandError {
   /// A text contains no conflict report to store or to mend. It may be a trace of views or a view hierarchy, which have
   /// no constraints.
@@ -24,89 +23,6 @@ extension CommandError {
           + "to \"Will attempt to recover by breaking constraint\", or what "
           + "\"po view.constraintsAffectingLayout(for: .vertical)\" or \"po view.value(forKey: \"_autolayoutTrace\")!\" prints"
     )
-  }
-
-  /// A pass is asked for, but the source is a log, and logs have no passes.
-  static func passOfLog(path: String) -> CommandError {
-    CommandError(.wrongUsage, "\(path) is a log, which has no passes; use --pass with a stored case")
-  }
-
-  /// A name is given for what is no log, and has one.
-  static func nameOfNoLog(_ source: String) -> CommandError {
-    CommandError(
-      .wrongUsage,
-      "--name is for the case of a log, and \(InputFile.name(of: source)) is none; leave it out")
-  }
-
-  /// A fix is to be applied, but the log has several cases.
-  static func fixesOfSeveralCases(path: String, names: [String]) -> CommandError {
-    CommandError(
-      .wrongUsage,
-      "this log is \(names.count) cases; \(commandLine("explain", path)) stores them, and then a fix is applied to one "
-        + "of them by its name, as in "
-        + commandLine("explain", names.first?.storedWord ?? "CASE", "--apply", "1"))
-  }
-
-  /// A file that is not there is called like a stored case.
-  static func noFile(butCase name: String) -> CommandError {
-    CommandError(
-      .notFound, "there is no file \"\(name)\"; the stored case of that name is " + "case:\(name)".shellWord)
-  }
-
-  /// Rows are asked for of a file, and only a stored case has some.
-  ///
-  /// - Parameter options: of the verb that tells the height of the file's cell.
-  static func noRows(inFile path: String, options: [String]) -> CommandError {
-    CommandError(
-      .unreadableInput,
-      "\"\(path)\" is a file and not a stored case, which has the rows; "
-        + "\(commandLine(["height", path] + options)) tells the height of its cell, and "
-        + "\(commandLine("add", path)) stores it")
-  }
-
-  /// A row's key is in the place of the file of rows.
-  static func noRowFile(butKey key: String, of name: String) -> CommandError {
-    CommandError(
-      .unreadableInput,
-      "there is no file \"\(key)\", which is the key of a row; "
-        + "\(commandLine("solve", name.storedWord, "--row", key)) lays it out")
-  }
-
-  /// What is appended would be gone with the end of the command.
-  static func changeOfFile(path: String) -> CommandError {
-    CommandError(
-      .wrongUsage,
-      "\(path) is a file, and nothing can be appended to it; \(commandLine("add", path)) stores its cases")
-  }
-
-  /// A built-in document is no case.
-  static func brokenSeed(_ sentence: String) -> CommandError {
-    CommandError(.internal, "a built-in case is broken: \(sentence)")
-  }
-
-  /// The database is to be restored from itself.
-  static func noBackup(itself path: String) -> CommandError {
-    CommandError(.wrongUsage, "\(path) is a file of the database itself, and no backup; name another file")
-  }
-
-  /// A row of a sound case is damaged.
-  static func damagedRows(_ finding: String, of name: String) -> CommandError {
-    CommandError(
-      .unusableDatabase,
-      "the database is damaged: \(finding); \"layoutcase db restore BACKUP\" brings a backup back, and without one "
-        + "\(commandLine("rows", name.storedWord, "--replace", "FILE")) puts a file in the list's place")
-  }
-
-  /// The database that is to be restored is damaged itself.
-  static func damagedBackup(_ path: String, _ finding: String, database: String) -> CommandError {
-    CommandError(
-      .unusableDatabase,
-      "the backup \(path) is damaged (\(finding)), and \(database) stays as it is; name another backup")
-  }
-
-  /// There is no file of a database that is to be restored.
-  static func noBackup(path: String) -> CommandError {
-    CommandError(.notFound, "there is no backup at \(path); check the path")
   }
 }
 

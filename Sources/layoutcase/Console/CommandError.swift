@@ -1,8 +1,8 @@
+import CaseImport
 import Platform
+import Spelling
 
-/// What goes wrong between the command line and the library.
-///
-/// Extensions have a function for each error, by what it is about: a name, a source, or an output.
+/// What goes wrong between the command line and the library. What is said in one place is said where it is thrown.
 struct CommandError: Error, Hashable, CustomStringConvertible {
   /// What the process ends with.
   let exitCode: ExitCode
@@ -21,17 +21,20 @@ extension CommandError {
   static let closedPipe = CommandError(.done, "the output was closed")
 
   /// Nothing can be written at a path. The reason is mostly the system's.
-  static func unwritable(path: String, reason: String) -> CommandError {
+  static func unwritable(_ path: String, reason: String) -> CommandError {
     CommandError(.busy, "\(path) cannot be written (\(reason))")
   }
 
-  /// Nothing can be written at a path, after a call of the system has failed.
+  static func unwritable(_ path: String, because obstacle: String) -> CommandError {
+    CommandError(.busy, "\(path) cannot be written: \(obstacle)")
+  }
+
+  /// Nothing can be written at a path: it is a folder, or a call of the system has failed.
   static func unwritable(_ path: String, code: Int32 = errno) -> CommandError {
+    if FileSystem.isFolder(path) { return unwritable(path, because: "it is a folder; name a file") }
     let reason = String(cString: strerror(code))
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    if FileSystem.isFolder(path) { return isFolder(path) }
-    if FileSystem.exists(path) { return unwritable(path: path, reason: reason) }
+    if FileSystem.exists(path) { return unwritable(path, reason: reason) }
+    let folder = path.folder ?? "."
     let obstacle =
       if FileSystem.isFolder(folder) {
         "no file can be made in \(folder) (\(reason)); name another folder"
@@ -40,50 +43,63 @@ extension CommandError {
       } else {
         "there is no folder \(folder); make it, or name another"
       }
-    return CommandError(.busy, "\(path) cannot be written: \(obstacle)")
+    return unwritable(path, because: obstacle)
   }
-
-  /// A path to write at is a folder's.
-  static func isFolder(_ path: String) -> CommandError {
-    CommandError(.busy, "\(path) cannot be written: it is a folder; name a file")
-  }
-
-  /// A folder is to be made where a file is.
-  static func isNoFolder(_ path: String) -> CommandError {
-    CommandError(.busy, "\(path) cannot be written: \(path) is a file and no folder; name another")
-  }
-
-  /// Files are to be written into standard output.
-  static let isNoFolder = CommandError(.wrongUsage, "- is standard output and no folder; name another")
 
   /// An output would be written into a file of the database.
   static func isDatabase(_ path: String) -> CommandError {
     CommandError(
       .wrongUsage, "\(path) is a file of the database, which no output may replace; name another file")
   }
+}
 
-  /// Standard output goes into the database, which the shell has emptied for it.
-  static func databaseIsEmptied(_ path: String) -> CommandError {
+/// Why a word names no case, or cannot be a new name.
+extension CommandError {
+  /// A file has no case of this name.
+  static func noSuchCase(_ name: String, path: String, names: [String]) -> CommandError {
     CommandError(
-      .wrongUsage,
-      "\(path) is the database, and empty now: the shell empties the file behind > before the command begins; "
-        + "\"layoutcase db restore BACKUP\" brings a backup back")
+      .notFound,
+      "\(path) has no case \"\(name)\"; " + (question(for: name, among: names) ?? "it has \(list(names))"))
   }
 
-  /// An output would replace a file of another kind.
-  static func ofOtherKind(path: String, _ kind: OutputKind) -> CommandError {
+  /// A file has several cases or none, and one is asked for.
+  static func severalCases(path: String, names: [String]) -> CommandError {
+    let file = InputFile.name(of: path)
+    guard let first = names.first else { return CommandError(.unreadableInput, "\(file) holds no case") }
+    return CommandError(
+      .wrongUsage,
+      "\(file) has \(names.count) cases: \(list(names)); name one, as in " + "\(path)#\(first)".shellWord
+        + (names.count > mostListed && path != "-" ? "; \(commandLine("check", path)) names all" : ""))
+  }
+
+  /// The first names.
+  private static func list(_ names: [String]) -> String {
+    names.prefix(mostListed).joined(separator: ", ") + (names.count > mostListed ? ", …" : "")
+  }
+
+  private static let mostListed = 10
+
+  /// There is no case at all among those that are to be looked at: the stored ones, or those of files.
+  static func noCase(isStored: Bool) -> CommandError {
+    CommandError(
+      .notFound,
+      isStored
+        ? "no case is stored; \"layoutcase add FILE\" stores those of a file"
+        : "no case was found in the files")
+  }
+
+  /// A case is to have the name of another one, or a copy that of its original.
+  static func nameOfOther(_ name: String, for owner: String) -> CommandError {
     CommandError(
       .difference,
-      "\(path) already exists and is not \(kind.name); name another file, or replace it with --force")
+      owner == name
+        ? "\"\(name)\" is the case's own name; choose another"
+        : "another case is called \"\(name)\"; choose another name, or remove that one with "
+          + commandLine("rm", name.storedWord))
   }
+}
 
-  /// A document would be written where a file is.
-  static func existing(path: String) -> CommandError {
-    CommandError(.difference, "\(path) already exists; take another name, or replace it with --force")
-  }
-
-  /// A picture in a binary format would be printed on a terminal.
-  static func binaryOnTerminal(format: String) -> CommandError {
-    CommandError(.wrongUsage, "a \(format.uppercased()) is not text for a terminal; name a file")
-  }
+extension String {
+  /// The folder that a path leads through; nil for a name alone.
+  var folder: String? { lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } }
 }

@@ -4,6 +4,7 @@ import CaseDrawing
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Platform
 import TextMeasurement
 
 extension Console {
@@ -21,7 +22,7 @@ extension Console {
       throw UsageError("the option --watch needs a file: .json, .ndjson, .xib or .storyboard")
     }
     Interruption.endAtOnce()
-    var file = WatchedFile(path)
+    var stamp = FileStamp(path: path)
     var before: CaseSnapshot?
     var isFirst = true
     while true {
@@ -44,9 +45,18 @@ extension Console {
       try output.flush()
       say("Watching \(path); Ctrl-C ends it.")
       isFirst = false
-      file.waitForChange()
+      // A missing file does not count as a change.
+      var present = FileStamp(path: path)
+      while present == nil || present == stamp {
+        usleep(Self.pause)
+        present = FileStamp(path: path)
+      }
+      stamp = present
     }
   }
+
+  /// In microseconds. A person does not notice it, and a look costs a thousandth of it.
+  private static let pause: useconds_t = 50_000
 
   /// Whether a document that is saved may end an error. It may get the pass or the case that is asked for; it gets no
   /// rows, and what is wrong on the command line stays so.

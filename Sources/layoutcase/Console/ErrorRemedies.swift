@@ -126,10 +126,3 @@ extension SQLiteError {
     (sql ?? "").contains(/^\s*(alter|create|delete|drop|insert|replace|update)\b/.ignoresCase())
   }
 }
-
-extension String {
-  /// The folder that a path leads through; nil for a name alone.
-  fileprivate var folder: String? {
-    lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) }
-  }
-}

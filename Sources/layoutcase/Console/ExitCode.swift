@@ -42,9 +42,6 @@ extension ExitCode {
       // What is no file's is a word of the command line.
       case let error as InputError where error.subject == .deniedFile: .busy
       case let error as InputError: error.file == nil ? .wrongUsage : .unreadableInput
-      // As where a file is read.
-      case StoreError.notFound(let name, let similar) where MissingCase(name: name, similar: similar).isOfFile:
-        .unreadableInput
       case let error as CommandError: error.exitCode
       case is WebServerError: .busy
       default: ErrorKind(error).map(ExitCode.init) ?? .internal

@@ -5,13 +5,23 @@ import Platform
 import Seeds
 import Spelling
 
-/// A word in the place of a stored case that is the name of none, and what was meant by it.
+/// A word in the place of a case that is the name of none, and what was meant by it.
 struct MissingCase {
   let name: String
   /// The names of stored cases that are like it.
   let similar: [String]
-  /// Whether the verb takes a file, too.
-  var mayBeFile = true
+  var place = Place.caseOrFile
+
+  /// What a verb takes there.
+  enum Place {
+    case storedCase, caseOrFile
+    /// Whose files are logs as well, of any name.
+    case caseOrLog
+  }
+
+  private var mayBeFile: Bool { place != .storedCase }
+
+  var error: CommandError { CommandError(isOfFile ? .unreadableInput : .notFound, sentence) }
 
   /// What is wrong, and what to do.
   var sentence: String {
@@ -28,12 +38,14 @@ struct MissingCase {
       databaseRemedy ?? conditionRemedy ?? widthRemedy ?? passRemedy ?? nameRemedy ?? helpRemedy ?? fileRemedy
       ?? folderRemedy ?? (isPath ? "check the path" : "\"layoutcase list\" shows the names")
     let missing =
-      isPath ? "neither a case nor a folder" : name.isFileName ? "neither a case nor a file" : "no case"
+      isPath
+      ? "neither a case nor a folder"
+      : name.isFileName || place == .caseOrLog ? "neither a case nor a file" : "no case"
     return "there is \(missing) \(quoted); \(remedy)"
   }
 
   /// For a built-in case before `seed`.
-  var seedSentence: String? {
+  private var seedSentence: String? {
     guard Seeds.all.contains(where: { $0.name == name }) else { return nil }
     return "\"\(name)\" is a built-in case; \(commandLine("seed")) stores those"
   }
@@ -61,7 +73,8 @@ struct MissingCase {
   /// For `card@2`.
   private var passRemedy: String? {
     guard let (known, pass) = parts(at: "@"), isCase(known) else { return nil }
-    return CommandError.passRemedy(pass)
+    return "@ and a pass are for \"layoutcase diff\"; \"layoutcase solve\" and others that tell a pass have "
+      + (Int(pass) == nil ? "--pass and its number" : "--pass \(pass)")
   }
 
   private var nameRemedy: String? {
@@ -78,7 +91,7 @@ struct MissingCase {
   }
 
   /// The file of cases, or of a log, that was meant.
-  var nearFile: String? {
+  private var nearFile: String? {
     let log = [".log", ".txt"].first(where: name.hasSuffix)
     return InputFile.meant(by: name) { CaseFileFormat(path: $0) != nil || log.map($0.hasSuffix) ?? false }
   }
@@ -103,7 +116,7 @@ struct MissingCase {
   }
 
   /// Whether a file or a folder was meant, and not a stored case.
-  var isOfFile: Bool {
+  private var isOfFile: Bool {
     FileSystem.isFolder(name) || name.isNameOfInput
       || name.isFileName && nameRemedy == nil && fileRemedy != nil
   }

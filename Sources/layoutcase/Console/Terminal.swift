@@ -36,7 +36,7 @@ extension Terminal {
     if code == EPIPE { throw .closedPipe }
     guard code == 0 else {
       let name = descriptor == STDOUT_FILENO ? "standard output" : "standard error"
-      throw .unwritable(path: name, reason: String(cString: strerror(code)))
+      throw .unwritable(name, reason: String(cString: strerror(code)))
     }
   }
 }

@@ -98,7 +98,9 @@ struct CaseFinder {
       if input == nil, path != "-", !FileSystem.exists(path),
         (try? openLibrary().layoutCaseIfAny(path)) != nil
       {
-        throw CommandError.noFile(butCase: path)
+        let called = "case:\(path)".shellWord
+        throw CommandError(
+          .notFound, "there is no file \"\(path)\"; the stored case of that name is \(called)")
       }
       return .file(path, try documents(ofFile: path, input))
     }
@@ -138,7 +140,7 @@ struct CaseFinder {
   /// and schemas: who names all files of a folder names those, too.
   ///
   /// - Parameter known: a file that is left out without a note.
-  /// - Throws: `CommandError.noCases` where several stored cases are not there.
+  /// - Throws: where several stored cases are not there
   mutating func sources(_ named: [CaseSource], besides known: String? = nil) throws -> [CaseSource] {
     try confirm(named)
     return named.flatMap { source -> [CaseSource] in
@@ -169,8 +171,6 @@ struct CaseFinder {
   }
 
   /// Confirms that several stored cases are there. A single one is told where it is read.
-  ///
-  /// - Throws: `CommandError.noCases`
   mutating func confirm(_ sources: [CaseSource]) throws {
     let names = sources.compactMap { if case .database(let name) = $0.origin { name } else { nil } }
       .filter(\.mayBeMissing)
@@ -247,10 +247,7 @@ struct CaseFinder {
 
   /// - Parameter name: of the case that is looked for; nil for any.
   private mutating func openLibrary(holding name: String? = nil) throws -> CaseLibrary {
-    if let library { return library }
-    let opened =
-      try name.map { try database.library(for: mode, holding: $0, on: console) }
-      ?? database.library(for: mode, on: console)
+    let opened = try library ?? database.library(for: mode, holding: name, on: console)
     library = opened
     return opened
   }
@@ -266,13 +263,17 @@ extension LayoutCase {
 extension CaseLibrary {
   /// Confirms that several stored cases are there, but for patterns and the names of files.
   ///
-  /// - Throws: `CommandError.noCases` with all that are not.
+  /// - Throws: an error with all that are not
   func confirm(_ names: [String]) throws {
     var missing: [String] = []
     for name in names where name.mayBeMissing && !missing.contains(name) {
       if try layoutCaseIfAny(name) == nil { missing.append(name) }
     }
-    if missing.count > 1 { throw CommandError.noCases(missing) }
+    guard missing.count > 1 else { return }
+    throw CommandError(
+      .notFound,
+      "there are no cases \(missing.map { "\"\($0)\"" }.enumerated(by: "and", atMost: 8)); "
+        + "\"layoutcase list\" shows the names")
   }
 }
 

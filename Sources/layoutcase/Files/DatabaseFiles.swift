@@ -1,4 +1,3 @@
-import Arguments
 import CaseImport
 import Platform
 import SQLite
@@ -29,12 +28,15 @@ struct DatabaseFiles {
 
   /// Refuses to print into one of the files.
   ///
-  /// - Throws: `CommandError.isDatabase`, and `.databaseIsEmptied` where the shell has done so for the output.
+  /// - Throws: `CommandError.isDatabase`, and where the shell has emptied the database for the output
   func refuseStandardStreams() throws(CommandError) {
     if let output = FileStamp(descriptor: STDOUT_FILENO), output.isEmptyFile,
       FileStamp(path: paths[0])?.identity == output.identity
     {
-      throw .databaseIsEmptied(path)
+      throw CommandError(
+        .wrongUsage,
+        "\(path) is the database, and empty now: the shell empties the file behind > before the command begins; "
+          + "\"layoutcase db restore BACKUP\" brings a backup back")
     }
     try Self.refuseStandardStreams { contain(FileStamp(descriptor: $0)?.identity) }
   }

@@ -1,7 +1,6 @@
 import CaseDiagnosis
 import CaseImport
 import JSON
-import LayoutModel
 import TextMeasurement
 
 /// Reads Interface Builder files.

@@ -17,7 +17,7 @@ struct OutputFile {
   /// - Parameters:
   ///   - replacesOtherKinds: whether a file that is not of this kind may be replaced, or a document.
   ///   - database: the files that are never replaced.
-  /// - Throws: `CommandError.isDatabase`, `.ofOtherKind`, `.existing` and `.unwritable`
+  /// - Throws: where the path is a file of the database, or one that may not be replaced, or nothing can be written there
   init(
     _ path: FilePath, _ kind: OutputKind, replacesOtherKinds: Bool, database: DatabaseFiles
   ) throws(CommandError) {
@@ -68,14 +68,22 @@ struct OutputFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFIFO, S_IFCHR: return .stream
-    case S_IFDIR: throw .isFolder(path.string)
-    default: throw .unwritable(path: path.string, reason: "it is not a regular file")
+    case S_IFDIR: throw .unwritable(path.string)
+    default: throw .unwritable(path.string, reason: "it is not a regular file")
     }
     guard access(path.string, W_OK) == 0 else { throw .unwritable(path.string) }
     if !replacesOtherKinds, status.st_size > 0 {
       // A person may have written it.
-      if kind == .document { throw .existing(path: path.string) }
-      guard kind.hasSignature(of: try beginning()) else { throw .ofOtherKind(path: path.string, kind) }
+      if kind == .document {
+        throw CommandError(
+          .difference, "\(path.string) already exists; take another name, or replace it with --force")
+      }
+      guard kind.hasSignature(of: try beginning()) else {
+        throw CommandError(
+          .difference,
+          "\(path.string) already exists and is not \(kind.name); name another file, or replace it with --force"
+        )
+      }
     }
     return .file(path: path.string.withoutLinks ?? path.string, permissions: status.st_mode & 0o777)
   }
@@ -97,7 +105,7 @@ struct OutputFile {
     do {
       try draft.replaceTarget()
     } catch {
-      throw CommandError.unwritable(path: path.string, reason: error.reason)
+      throw CommandError.unwritable(path.string, reason: error.reason)
     }
   }
 
@@ -118,7 +126,7 @@ struct OutputFile {
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(CommandError) {
     let code = FileSystem.write(bytes, to: descriptor)
     if code == EPIPE { throw .closedPipe }
-    guard code == 0 else { throw .unwritable(path: path.string, reason: String(cString: strerror(code))) }
+    guard code == 0 else { throw .unwritable(path.string, reason: String(cString: strerror(code))) }
   }
 }
 
@@ -126,15 +134,23 @@ extension OutputFile {
   /// Refuses a path where no file can be made, before a verb begins. What is there already is no matter of this, unless
   /// it is a folder.
   ///
-  /// - Throws: `CommandError.isFolder` and `.unwritable`
+  /// - Throws: `CommandError.unwritable`
   static func confirmPlace(_ path: String) throws(CommandError) {
-    if FileSystem.isFolder(path) { throw .isFolder(path) }
+    if FileSystem.isFolder(path) { throw .unwritable(path) }
     guard !FileSystem.exists(path) else { return }
     let draft = DraftFile(of: path)
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unwritable(path) }
     close(descriptor)
     unlink(draft.path)
+  }
+}
+
+extension DatabaseOptions {
+  /// The file of an option, checked before the verb begins; nil where the option is not given.
+  func output(_ path: FilePath?, _ kind: OutputKind, force: Bool) throws(CommandError) -> OutputFile? {
+    guard let path else { return nil }
+    return try OutputFile(path, kind, replacesOtherKinds: force, database: files)
   }
 }
 

@@ -15,14 +15,18 @@ struct OutputFolder {
   /// - Parameters:
   ///   - replacesOtherKinds: as of each of the files.
   ///   - database: the files that are never replaced.
-  /// - Throws: `CommandError.isNoFolder`, also for standard output, and `.unwritable`
+  /// - Throws: where no folder can be made, also for standard output
   init(_ path: FilePath, replacesOtherKinds: Bool, database: DatabaseFiles) throws(CommandError) {
-    if path.isStandardStream { throw .isNoFolder }
+    if path.isStandardStream {
+      throw CommandError(.wrongUsage, "- is standard output and no folder; name another")
+    }
     self.path = path.string
     self.replacesOtherKinds = replacesOtherKinds
     self.database = database
     guard !FileSystem.isFolder(self.path), mkdir(self.path, 0o777) != 0 else { return }
-    throw errno == EEXIST ? .isNoFolder(self.path) : .unwritable(self.path)
+    throw errno == EEXIST
+      ? .unwritable(self.path, because: "\(self.path) is a file and no folder; name another")
+      : .unwritable(self.path)
   }
 
   /// A file of the folder.

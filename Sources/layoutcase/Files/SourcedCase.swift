@@ -63,8 +63,6 @@ enum FoundDocument {
     }
   }
 
-  var isFlawed: Bool { if case .flawed = self { true } else { false } }
-
   var name: String? {
     switch self {
     case .sourced(let found): found.layoutCase.name

@@ -8,23 +8,6 @@ import Spelling
 import TextMeasurement
 
 extension DatabaseOptions {
-  /// Opens the database for a stored case.
-  ///
-  /// - Parameter name: what a person wrote for the case.
-  /// - Throws: `StoreError.notFound`, and not `StoreError.noDatabase`, where the name tells what was meant: a file, or
-  ///   a condition that stands where the case belongs.
-  func library(for mode: CaseStore.OpenMode, holding name: String, on console: Console? = nil) throws
-    -> CaseLibrary
-  {
-    do {
-      return try library(for: mode, on: console)
-    } catch StoreError.noDatabase
-      where MissingCase(name: name, similar: []).isTold(besidesFolder: isNamed)
-    {
-      throw StoreError.notFound(name: name, similar: [])
-    }
-  }
-
   /// The built-in case of a name that no stored case has, which standard error is told.
   func builtIn(_ name: String, on console: Console?) throws -> LayoutCase? {
     guard let seed = Seeds.all.first(where: { $0.name == name }) else { return nil }
@@ -66,18 +49,6 @@ extension DatabaseOptions {
     return (own, bound.name, nil)
   }
 
-  /// Opens the library that cases are in: those of a file, or a stored one.
-  ///
-  /// - Returns: the library, and the names of the cases in the order of the file.
-  func openAll(
-    _ source: CaseSource, for mode: CaseStore.OpenMode, on console: Console? = nil,
-    _ input: InputFile? = nil
-  ) throws -> (library: CaseLibrary, names: [String]) {
-    var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
-    let opened = try openAll(source, with: &finder, on: console, input)
-    return (opened.library, opened.names)
-  }
-
   private func openAll(
     _ source: CaseSource, with finder: inout CaseFinder, on console: Console?, _ input: InputFile? = nil,
     taking version: KeyPath<SourcedCase, LayoutCase> = \.layoutCase
@@ -95,7 +66,8 @@ extension DatabaseOptions {
       do {
         try library.add(found.map { $0[keyPath: version] })
       } catch StoreError.duplicateName(let name) {
-        throw CommandError.repeatedCase(path: InputFile.name(of: path), name: name)
+        throw CommandError(
+          .unreadableInput, "\(InputFile.name(of: path)): there are two cases \"\(name)\"; rename one")
       }
       return (library, found.map(\.layoutCase.name), found)
     }

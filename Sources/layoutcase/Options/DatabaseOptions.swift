@@ -1,8 +1,5 @@
 import Arguments
-import CaseImport
 import CaseLibrary
-import LayoutModel
-import SQLite
 import TextMeasurement
 
 /// Which database a verb works on.
@@ -42,28 +39,26 @@ struct DatabaseOptions: ParsableArguments {
   }
 
   /// Opens the database. Standard error is told what cannot be stored in it.
-  func library(for mode: CaseStore.OpenMode, on console: Console? = nil) throws -> CaseLibrary {
+  ///
+  /// - Parameter name: what a person wrote for the stored case that is looked for; nil for any.
+  /// - Throws: `StoreError.notFound`, and not `StoreError.noDatabase`, where the name tells what was meant: a file, or
+  ///   a condition that stands where the case belongs.
+  func library(
+    for mode: CaseStore.OpenMode, holding name: String? = nil, on console: Console? = nil
+  ) throws -> CaseLibrary {
     let makesFile = mode == .creating || mode == .initialising
     if makesFile, !isInMemory { try OutputFile.confirmPlace(path) }
-    let library = try CaseLibrary(
-      path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)
-    library.onWriteFailure = { console?.sayNotStored(for: $0) }
-    return library
-  }
-
-  /// Opens the database, or makes it. One that nobody named and that cannot be written is replaced by one in memory,
-  /// and standard error is told.
-  func libraryIfWritable(on console: Console) throws -> (library: CaseLibrary, isStored: Bool) {
     do {
-      return (try library(for: .creating, on: console), !isInMemory)
-    } catch let error where !isNamed && Self.isUnwritable(error) {
-      console.sayNotStored(for: .readOnly)
-      return (try Self.libraryInMemory(), false)
+      let library = try CaseLibrary(
+        path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)
+      library.onWriteFailure = { console?.sayNotStored(for: $0) }
+      return library
+    } catch StoreError.noDatabase(path: let path) {
+      guard let name, MissingCase(name: name, similar: []).isTold(besidesFolder: isNamed) else {
+        throw StoreError.noDatabase(path: path)
+      }
+      throw StoreError.notFound(name: name, similar: [])
     }
-  }
-
-  private static func isUnwritable(_ error: any Error) -> Bool {
-    (error as? CommandError)?.exitCode == .busy || (error as? SQLiteError)?.kind == .readOnly
   }
 
   static func libraryInMemory() throws -> CaseLibrary {
@@ -84,7 +79,7 @@ extension Console {
     if database.isInMemory { say(note: DatabaseOptions.memorySentence) }
   }
 
-  fileprivate func sayNotStored(for failure: WriteFailure) {
+  func sayNotStored(for failure: WriteFailure) {
     say(note: "what was computed is not stored: \(failure)")
   }
 }

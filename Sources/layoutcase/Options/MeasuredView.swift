@@ -7,7 +7,7 @@ struct MeasuredView {
   let view: ViewIndex
   let measure: Quantity.Measure?
 
-  /// - Throws: `CommandError.noSuchView` and `.noSuchMeasure`
+  /// - Throws: where the case has no such view, or a view no such number
   init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(CommandError) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -16,10 +16,12 @@ struct MeasuredView {
         (self.view, measure) = (.root, .height)
         return
       }
-      if layoutCase.constraints.contains(where: { $0.id == name }) { throw .noView(butConstraint: name) }
-      let whole = parts.count == 1 ? ["height"] : []
-      let near = suggestion(for: name, among: layoutCase.views.map(\.id) + whole)
-      throw .noSuchView(name, case: source.word, near: near)
+      if layoutCase.constraints.contains(where: { $0.id == name }) {
+        throw CommandError(
+          .wrongUsage, "\"\(name)\" is a constraint; name a view that it holds, as in title.width")
+      }
+      let names = layoutCase.views.map(\.id) + (parts.count == 1 ? ["height"] : [])
+      throw Self.noSuchView(name, case: source.word, near: suggestion(for: name, among: names))
     }
     self.view = view
     guard parts.count > 1 else {
@@ -27,9 +29,35 @@ struct MeasuredView {
       return
     }
     guard let measure = Quantity.Measure(rawValue: String(parts[1])) else {
-      let near = suggestion(for: String(parts[1]), among: Quantity.Measure.allCases.map(\.rawValue))
-      throw .noSuchMeasure(String(parts[1]), near: near)
+      throw Self.noSuchMeasure(String(parts[1]))
     }
     self.measure = measure
+  }
+
+  private static func noSuchView(_ name: String, case layoutCase: String, near: String?) -> CommandError {
+    let words = name.wholeMatch(of: /(\S+) ([a-zA-Z]+)/)
+    let remedy =
+      if near == nil, Quantity.Measure(rawValue: name) != nil {
+        "name the view before it, as in title.\(name)"
+      } else if let words, Quantity.Measure(rawValue: String(words.2)) != nil {
+        question("\(words.1).\(words.2)")
+      } else {
+        near.map(question) ?? "\(commandLine("show", layoutCase)) lists them"
+      }
+    return CommandError(.wrongUsage, "\"\(layoutCase)\" has no view \"\(name)\"; \(remedy)")
+  }
+
+  private static func noSuchMeasure(_ name: String) -> CommandError {
+    let near = question(for: name, among: Quantity.Measure.allCases.map(\.rawValue))
+    let sentence =
+      if Attribute(rawValue: name) != nil || name == "baseline" {
+        "\(name) is for constraints; write width, height, x, y or an edge"
+      } else if LayoutGuide(rawValue: String(name.prefix { $0 != "." })) != nil {
+        "\(name) is of a guide, and this tells numbers of views; name a view that the guide's constraints hold"
+      } else {
+        "\"\(name)\" is not a number of a frame; "
+          + (near ?? "write width, height, x, y or an edge, as in title.width")
+      }
+    return CommandError(.wrongUsage, sentence)
   }
 }

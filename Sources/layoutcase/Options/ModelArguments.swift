@@ -33,15 +33,12 @@ extension ContentSizeCategory: ArgumentValue {
     throw UsageError(Self.meant(by: argument).map { "\(remedy); \(question($0))" } ?? remedy)
   }
 
-  /// The size that a word of UIKit or SwiftUI, or a number behind AX, stands for, or that it is near to.
+  /// The size that a size or a number behind AX stands for, or that the word is near to.
   private static func meant(by word: String) -> String? {
-    let letters = word.lowercased().replacing("accessibility", with: "ax").replacing("extra", with: "x")
-      .replacing("large", with: "l").replacing("medium", with: "m").replacing("small", with: "s")
-    if letters.hasPrefix("ax"), let number = Int(letters.dropFirst(2)) {
-      return "AX\(min(max(1, number), 5))"
-    }
-    let large = ["axm": "AX1", "axl": "AX2", "axxl": "AX3", "axxxl": "AX4", "axxxxl": "AX5"]
-    return large[letters] ?? choices.first { $0.lowercased() == letters }
+    let letters = word.lowercased().replacing("accessibility", with: "ax")
+    let end = letters.hasPrefix("ax") ? letters.dropFirst(2) : ""
+    if let number = Int(end) { return "AX\(min(max(1, number), 5))" }
+    return Self(rawValue: "Accessibility \(end.uppercased())")?.rawValue
       ?? suggestion(for: word, among: choices)
   }
 

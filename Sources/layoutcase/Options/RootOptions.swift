@@ -1,5 +1,6 @@
 import Arguments
 import CaseImport
+import Spelling
 
 /// Which views of Interface Builder's files are meant; all of them unless one is named.
 struct RootOptions: ParsableArguments {
@@ -21,15 +22,22 @@ struct RootOptions: ParsableArguments {
     }
   }
 
-  /// - Throws: `CommandError.noSuchRoot` where what is asked for is none of the roots, and `.rootOfOtherKind`
+  /// Refuses what is none of the roots, or one of another kind.
   func confirm(among roots: [InterfaceBuilderRoot]) throws(CommandError) {
-    for (kind, identifier) in [("scene", scene), ("cell", cell), ("view", view)] {
-      guard let identifier else { continue }
+    for case (let kind, let identifier?) in [("scene", scene), ("cell", cell), ("view", view)] {
       let named = roots.filter { $0.identifier == identifier }
       if named.contains(where: { $0.kind.option == kind }) { continue }
-      if let other = named.first { throw .rootOfOtherKind(other.kind.option, identifier) }
-      throw .noSuchRoot(
-        kind, identifier, among: roots.filter { $0.kind.option == kind }.map(\.identifier))
+      if let other = named.first?.kind.option {
+        throw CommandError(
+          .wrongUsage, "\"\(identifier)\" is a \(other); write --\(other) \(identifier.shellWord)")
+      }
+      let names = roots.filter { $0.kind.option == kind }.map(\.identifier)
+      let known = names.map { "\"\($0)\"" }.enumerated(by: "and", atMost: 20)
+      let remedy =
+        names.isEmpty
+        ? "the files have none"
+        : question(for: identifier, among: names) ?? "there \(names.count.verb("is", "are")) \(known)"
+      throw CommandError(.notFound, "there is no \(kind) \"\(identifier)\"; \(remedy)")
     }
   }
 }

@@ -108,17 +108,16 @@ struct SweepOptions: ParsableArguments {
     _ word: String, suffix: String, of layoutCase: LayoutCase
   ) throws(CommandError) -> ConstraintIndex {
     let name = word.hasSuffix(suffix) ? String(word.dropLast(suffix.count)) : word
-    guard let constraint = layoutCase.constraint(named: name) else {
-      let parts = name.split(separator: ".").map(String.init)
-      if parts.count == 2, layoutCase.view(named: parts[0]) != nil,
-        ContentPriorityKind(rawValue: parts[1]) != nil
-      {
-        throw .noSuchConstraint(name, case: layoutCase.name, near: "\(name).horizontal")
-      }
-      let near = suggestion(for: name, among: layoutCase.constraints.map(\.id))
-      throw .noSuchConstraint(name, case: layoutCase.name, near: near)
-    }
-    return constraint
+    if let constraint = layoutCase.constraint(named: name) { return constraint }
+    let parts = name.split(separator: ".").map(String.init)
+    let isContentPriority =
+      parts.count == 2 && layoutCase.view(named: parts[0]) != nil
+      && ContentPriorityKind(rawValue: parts[1]) != nil
+    let near =
+      isContentPriority
+      ? question("\(name).horizontal") : question(for: name, among: layoutCase.constraints.map(\.id))
+    throw CommandError(
+      .wrongUsage, "\"\(layoutCase.name)\" has no constraint \"\(name)\"\(near.map { "; \($0)" } ?? "")")
   }
 }
 

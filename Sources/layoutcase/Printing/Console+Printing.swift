@@ -27,6 +27,23 @@ extension Console {
     for part in namingDatabase(in: line).wrapped(to: output.terminal.width) { try output.write(part + "\n") }
   }
 
+  /// Prints a line below an empty one.
+  func print(apart line: String) throws {
+    try print()
+    try print(line)
+  }
+
+  /// Prints a table below an empty line.
+  func print(apart table: Table) throws {
+    try print()
+    try print(table)
+  }
+
+  /// Prints lines for a program as they are.
+  func print(lines: [String]) throws {
+    try printWhileRead { for line in lines { try output.write(line + "\n") } }
+  }
+
   /// Prints what a person should know of the answer: a sentence without its full stop.
   func print(note: String, indentation: Int = 0) throws {
     let indent = String(repeating: " ", count: indentation)

@@ -29,6 +29,18 @@ struct RecordPrinter {
     if options.format == .csv { try console.output.write(listing.csv(csv).text) }
   }
 
+  /// Prints records of one kind.
+  ///
+  /// - Parameter forEach: gives each record to its argument.
+  mutating func print<Record>(
+    _ columns: [Column<Record>], orSay remark: String = "Nothing found.",
+    _ forEach: ((Record) throws -> Void) throws -> Void
+  ) throws {
+    try begin(columns.map(\.field), orSay: remark)
+    try forEach { record in try append(columns.map { $0.cell(record) }) }
+    try end()
+  }
+
   mutating func append(_ cells: [Cell]) throws {
     switch options.format {
     case .table: listing.append(cells)

@@ -46,9 +46,12 @@ struct DatabaseRestoreCommand: Command {
     do throws(CommandError) {
       try database.files.refuse(file.string)
     } catch {
-      throw CommandError.noBackup(itself: file.string)
+      throw CommandError(
+        .wrongUsage, "\(file.string) is a file of the database itself, and no backup; name another file")
     }
-    guard FileSystem.exists(file.string) else { throw CommandError.noBackup(path: file.string) }
+    guard FileSystem.exists(file.string) else {
+      throw CommandError(.notFound, "there is no backup at \(file.string); check the path")
+    }
     try OutputFile.confirmPlace(database.path)
     let kept = try console.showingProgress("Restoring") { _ in
       do {
@@ -56,7 +59,10 @@ struct DatabaseRestoreCommand: Command {
           !Interruption.isRaised
         }
       } catch StoreError.unsoundCopy(path: file.string, let finding) {
-        throw CommandError.damagedBackup(file.string, finding, database: database.path)
+        throw CommandError(
+          .unusableDatabase,
+          "the backup \(file.string) is damaged (\(finding)), and \(database.path) stays as it is; name another "
+            + "backup")
       }
     }
     let old = kept.map { "; the old database is \($0)" } ?? ""

@@ -61,7 +61,7 @@ struct CompleteCommand: Command {
   }
 
   private func candidates(_ prefix: String) throws -> [String] {
-    switch CompletionKind(rawValue: kind) {
+    switch Completion.dynamic(kind) {
     case .caseNames: caseNames
     case .storedNames: storedNames
     case .casePasses: caseNames + passesOfPrefix
@@ -79,7 +79,7 @@ struct CompleteCommand: Command {
       try FileSystem.paths(beginning: prefix).filter { path in
         [".csv", ".ndjson", ".json"].contains(where: path.hasSuffix)
       }
-    case nil: []
+    default: []
     }
   }
 
@@ -103,12 +103,8 @@ struct CompleteCommand: Command {
 
   /// `cards.json#one`, `cards.json#two` … once the sign is typed.
   private var casesOfPrefix: [String] {
-    guard let path = prefix.fileOfCase, let opened = try? database.openAll(CaseSource(path), for: .reading)
-    else {
-      return []
-    }
-    // A case of an Interface Builder file has the path in its name.
-    return opened.names.map { $0.hasPrefix("\(path)#") ? $0 : "\(path)#\($0)" }
+    guard let path = prefix.fileOfCase, let names = try? CaseFinder.names(ofFile: path) else { return [] }
+    return names.map { "\(path)#\($0)" }
   }
 
   /// `card@0`, `card@1` … or `card:320`, `card:375` … once the sign is typed.
@@ -141,9 +137,7 @@ struct CompleteCommand: Command {
 
   /// The database that the words name, or else the usual one.
   private func library() throws -> CaseLibrary {
-    let option = words.firstIndex(of: "--db").flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
-    let joined = words.first { $0.hasPrefix("--db=") }.map { String($0.dropFirst("--db=".count)) }
-    let path = option ?? joined ?? database.path
+    let path = Layoutcase.namedDatabase(in: words) ?? database.path
     return try CaseLibrary(path: path, for: .reading, measurer: FontMeasurer())
   }
 }

@@ -131,7 +131,9 @@ struct AddCommand: Command {
         cases: input,
         visit: { layoutCase in
           guard names.insert(layoutCase.name) || replace else {
-            throw CommandError.caseTwice(layoutCase.name)
+            throw CommandError(
+              .difference,
+              "there are two cases \"\(layoutCase.name)\" among these; --replace keeps the last")
           }
           try visit(layoutCase)
           count += 1

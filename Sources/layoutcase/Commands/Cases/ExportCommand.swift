@@ -83,11 +83,11 @@ struct ExportCommand: Command {
         "-o \(output.rawValue) is for documents, and \(swift ? "--swift" : vfl ? "--vfl" : "--into") writes none"
       )
     }
-    for (option, isGiven) in [
-      ("--swift", swift), ("--vfl", vfl), ("--into", into != nil), ("--name", name != nil),
-      ("--output", output.map { $0 != .json } ?? false),
-    ] {
-      try confirmOne(of: ["--folder": folder != nil, option: isGiven])
+    if folder != nil {
+      try refuse([
+        "--swift": swift, "--vfl": vfl, "--into": into != nil, "--name": name != nil,
+        "--output": output == .ndjson,
+      ]) { "choose --folder or \($0), not both" }
     }
     try confirm("--force", force, isFor: ["--folder": folder != nil])
     if into != nil && (all || cases.count > 1) {

@@ -40,7 +40,7 @@ struct SeedCommand: Command {
     do throws(InputError) {
       return try LayoutCase(json: seed.document, file: seed.name)
     } catch {
-      throw .brokenSeed(error.description)
+      throw CommandError(.internal, "a built-in case is broken: \(error.description)")
     }
   }
 }

@@ -29,8 +29,7 @@ struct ShowCommand: Command {
     case .table:
       try FontMeasurer().measuring { CaseReport(layoutCase, measurer: $0) }.print(on: console)
       if let sentence = try rowsSentence(of: name, in: library) {
-        try console.print()
-        try console.print(sentence)
+        try console.print(apart: sentence)
       }
     case .json: try console.print(layoutCase.json)
     case .ndjson: try console.print(layoutCase.json, .compact)

@@ -1,7 +1,6 @@
 import Arguments
 import CaseImport
 import CaseLibrary
-import JSON
 import LayoutModel
 
 struct BisectCommand: Command {
@@ -45,7 +44,7 @@ struct BisectCommand: Command {
         try Condition(condition, of: $0)
       }
     }
-    let report = BisectionReport(found, condition: condition, listsPasses: verbose)
+    let report = BisectionReport(found: found, condition: condition, listsPasses: verbose)
     try console.print(report, as: output)
     return found.first == nil ? .difference : .done
   }

@@ -73,9 +73,7 @@ struct CheckCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let report = try junit.map { path throws(CommandError) in
-      try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
-    }
+    let report = try database.output(junit, .junit, force: force)
     let measurer = FontMeasurer()
     var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
     let sources = all ? nil : try finder.sources(cases)
@@ -95,9 +93,9 @@ struct CheckCommand: Command {
     }
     let found = CheckReport(checks: checks, comparesDirections: mirror)
     if github {
-      try console.printWhileRead { try console.print(checks.flatMap(\.suite.annotations)) }
+      try console.print(lines: checks.flatMap(\.suite.annotations))
     } else if tap {
-      try console.printWhileRead { try console.print(TestAnythingReport(suites: checks.map(\.suite))) }
+      try console.print(lines: TestAnythingReport(suites: checks.map(\.suite)).lines)
     } else {
       try console.print(found, as: output)
     }

@@ -1,5 +1,4 @@
 import Arguments
-import CaseComparison
 import CaseImport
 import CaseLibrary
 import LayoutModel

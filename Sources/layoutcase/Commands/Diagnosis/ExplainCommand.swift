@@ -2,10 +2,10 @@ import Arguments
 import CaseDiagnosis
 import CaseImport
 import CaseLibrary
-import JSON
 import LayoutEngine
 import LayoutModel
 import Platform
+import SQLite
 import Spelling
 
 struct ExplainCommand: Command {
@@ -71,7 +71,13 @@ struct ExplainCommand: Command {
     if name != nil { try confirmLog(input) }
     switch input {
     case .document(let path, let file):
-      if apply != nil { throw CommandError.changeOfFile(path: path) }
+      // What is appended would be gone with the end of the command.
+      if apply != nil {
+        throw CommandError(
+          .wrongUsage,
+          "\(path) is a file, and nothing can be appended to it; \(commandLine("add", path)) stores its cases"
+        )
+      }
       let opened = try database.openSourced(source, row: row, for: .reading, on: console, file)
       let explanation = try explanation(of: opened.name, by: opened.library, on: console)
       return try show([explanation], path: path, opened.sourced, on: console)
@@ -83,10 +89,7 @@ struct ExplainCommand: Command {
       let library = try database.library(for: .caching, holding: source.word, on: console)
       let names = try library.caseNames()
       guard names.contains(name) else {
-        let missing = MissingCase(name: source.word, similar: [])
-        if missing.seedSentence != nil { throw CommandError.noStoredCase(missing) }
-        throw CommandError.neitherCaseNorFile(
-          name: source.word, near: suggestion(for: source.word, among: names), file: missing.nearFile)
+        throw MissingCase(name: source.word, similar: names, place: .caseOrLog).error
       }
       let explanation = try explanation(of: name, by: library, on: console)
       if let apply { return try append(apply, of: explanation, to: library, on: console) }
@@ -94,13 +97,15 @@ struct ExplainCommand: Command {
     }
   }
 
-  /// Refuses a name for what has one, or is nothing.
+  /// Refuses a name for what has one. What is nothing is told later.
   private func confirmLog(_ input: Input) throws {
     switch input {
     case .log: return
-    case .document: throw CommandError.nameOfNoLog(source.word)
-    case .stored(let name):
-      if try isStored(name) { throw CommandError.nameOfNoLog(source.word) }
+    case .stored(let name) where try !isStored(name): return
+    case .document, .stored:
+      throw CommandError(
+        .wrongUsage,
+        "--name is for the case of a log, and \(InputFile.name(of: source.word)) is none; leave it out")
     }
   }
 
@@ -162,7 +167,9 @@ struct ExplainCommand: Command {
   /// conflict, leaves no database behind.
   private func explain(_ log: String, _ reports: [ConflictReport], on console: Console) throws -> ExitCode {
     let file = InputFile.name(of: source.path ?? source.word)
-    if pass != nil { throw CommandError.passOfLog(path: file) }
+    if pass != nil {
+      throw CommandError(.wrongUsage, "\(file) is a log, which has no passes; use --pass with a stored case")
+    }
     if row != nil { throw LibraryError.noRows(name: file) }
     if reports.isEmpty {
       guard let trace = AutolayoutTrace(log), name == nil, apply == nil else {
@@ -203,7 +210,9 @@ struct ExplainCommand: Command {
           try checkFix(in: $0, InputFile.name(of: source.path ?? source.word))
         }
       } catch StoreError.duplicateName(let name) {
-        throw CommandError.nameTaken(name)
+        throw CommandError(
+          .difference,
+          "a case \"\(name)\" exists already; choose another --name for the log's case, or leave --name out")
       }
     }
   }
@@ -212,7 +221,11 @@ struct ExplainCommand: Command {
   private func checkFix(in explanations: [Explanation], _ file: String) throws {
     guard let apply else { return }
     guard explanations.count == 1 else {
-      throw CommandError.fixesOfSeveralCases(path: file, names: explanations.map(\.snapshot.layoutCase.name))
+      let first = explanations.first?.snapshot.layoutCase.name.storedWord ?? "CASE"
+      throw CommandError(
+        .wrongUsage,
+        "this log is \(explanations.count) cases; \(commandLine("explain", file)) stores them, and then a fix is "
+          + "applied to one of them by its name, as in \(commandLine("explain", first, "--apply", "1"))")
     }
     if all {
       _ = try explanations[0].fix(apply)
@@ -221,11 +234,18 @@ struct ExplainCommand: Command {
     }
   }
 
-  /// The library that stores the cases of a log. One in memory does, where no database can be written and nothing that
-  /// is asked for needs it.
+  /// The library that stores the cases of a log. One in memory does where nobody has named a database, none can be
+  /// written, which is then said, and nothing that is asked for needs it.
   private func libraryForLog(on console: Console) throws -> (library: CaseLibrary, isStored: Bool) {
-    if apply == nil, name == nil { return try database.libraryIfWritable(on: console) }
-    return (try database.library(for: .creating, on: console), !database.isInMemory)
+    do {
+      return (try database.library(for: .creating, on: console), !database.isInMemory)
+    } catch let error
+      where apply == nil && name == nil && !database.isNamed
+      && ((error as? CommandError)?.exitCode == .busy || (error as? SQLiteError)?.kind == .readOnly)
+    {
+      console.sayNotStored(for: .readOnly)
+      return (try DatabaseOptions.libraryInMemory(), false)
+    }
   }
 
   /// Appends a fix to its case's history, and prints what that does, as `set` does.

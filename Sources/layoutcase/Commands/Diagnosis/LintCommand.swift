@@ -105,7 +105,7 @@ struct LintCommand: Command {
     if rules.contains(.ambiguity), let note = logNote(on: sourced) { console.say(note: note) }
     if let note = Self.effortNote(on: findings.joined()) { console.say(note: note) }
     if github {
-      try console.printWhileRead { try console.print(report.annotations) }
+      try console.print(lines: report.annotations)
     } else {
       try console.print(report, as: output)
     }
@@ -121,20 +121,22 @@ struct LintCommand: Command {
 
   /// The note of `height` on heights that Interface Builder stored, of the first case that has them.
   private func sayStoredHeights(of cases: [LayoutCase], on console: Console) {
-    let noted = cases.filter { $0.storedStackHeightsNote != nil }
-    guard let first = noted.first, let note = first.storedStackHeightsNote else { return }
-    let rest = noted.count == 1 ? "" : "; so it is in \((noted.count - 1).counted("other case"))"
-    console.say(note: cases.count == 1 ? note : "of \(first.name): \(note)\(rest)")
+    guard let noted = Self.firstNote(on: cases, \.storedStackHeightsNote) else { return }
+    console.say(note: cases.count == 1 ? noted.note : "of \(noted.name): \(noted.note)\(noted.rest)")
   }
 
   /// The note of `ambiguity` on what is not told of the first case that has such frames.
   private static func keptFramesNote(on cases: [LayoutCase]) -> String? {
-    let notes = cases.compactMap { layoutCase in
-      layoutCase.latestState.keptFramesNote.map { (name: layoutCase.name, note: $0) }
-    }
-    guard let first = notes.first else { return nil }
+    firstNote(on: cases, \.latestState.keptFramesNote).map { "in \($0.name), \($0.note)\($0.rest)" }
+  }
+
+  /// The first note of its kind with its case, and in how many others it is so.
+  private static func firstNote(
+    on cases: [LayoutCase], _ note: (LayoutCase) -> String?
+  ) -> (name: String, note: String, rest: String)? {
+    let notes = cases.compactMap { layoutCase in note(layoutCase).map { (layoutCase.name, $0) } }
     let rest = notes.count == 1 ? "" : "; so it is in \((notes.count - 1).counted("other case"))"
-    return "in \(first.name), \(first.note)\(rest)"
+    return notes.first.map { ($0.0, $0.1, rest) }
   }
 
   /// Nil where the fixes of all findings were looked for.

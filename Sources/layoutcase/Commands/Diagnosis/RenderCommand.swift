@@ -2,7 +2,6 @@ import Arguments
 import CaseDrawing
 import CaseImport
 import CaseLibrary
-import LayoutEngine
 import LayoutModel
 import Spelling
 import TextColumns
@@ -118,7 +117,8 @@ struct RenderCommand: Command {
     let format = try pictureFormat(on: console)
     let destination = picture ?? FilePath("-")
     if let format, destination.isStandardStream, format.isBinary, console.output.terminal.isTerminal {
-      throw CommandError.binaryOnTerminal(format: format.rawValue)
+      throw CommandError(
+        .wrongUsage, "a \(format.rawValue.uppercased()) is not text for a terminal; name a file")
     }
     let file = try OutputFile(
       destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)

@@ -28,10 +28,7 @@ struct ServeCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let mode: CaseStore.OpenMode = write ? .writing : .reading
-    let library =
-      if let name = `case`?.name { try database.library(for: mode, holding: name, on: console) } else {
-        try database.library(for: mode, on: console)
-      }
+    let library = try database.library(for: mode, holding: `case`?.name, on: console)
     if let name = `case`?.name { _ = try library.layoutCase(name) }
     let workbench = Workbench(library, writes: write)
     let token = Self.randomToken

@@ -55,9 +55,7 @@ struct SweepCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let format = try chart.map { try PictureFormat(of: $0) }
-    let file = try chart.map {
-      try OutputFile($0, (format ?? .svg).outputKind, replacesOtherKinds: force, database: database.files)
-    }
+    let file = try database.output(chart, (format ?? .svg).outputKind, force: force)
     let (library, name) = try database.open(`case`, row: row, for: .reading, on: console)
     let sweep = try console.showingProgress("Sweeping \(`case`.word)") { _ in
       try library.sweep(

@@ -1,7 +1,6 @@
 import Arguments
 import CaseImport
 import CaseLibrary
-import JSON
 import LayoutModel
 import Spelling
 

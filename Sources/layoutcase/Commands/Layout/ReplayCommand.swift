@@ -40,9 +40,7 @@ struct ReplayCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let report = try junit.map { path throws(CommandError) in
-      try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
-    }
+    let report = try database.output(junit, .junit, force: force)
     let selections = try database.open(all ? nil : cases, for: .reading, on: console)
     let replays = try console.showingProgress("Replaying cases") { progress in
       var replays: [Replay] = []

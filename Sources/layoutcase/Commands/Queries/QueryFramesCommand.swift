@@ -35,15 +35,11 @@ struct QueryFramesCommand: Command {
     conditions.isAmbiguous = ambiguous ? true : nil
     let library = try database.library(for: .reading, on: console)
     var records = RecordPrinter(output, console)
-    let columns = FoundFrame.columns
-    try records.begin(
-      columns.map(\.field),
-      orSay: library.remark(on: `case`?.argument)
-        ?? "No stored frame was found; \"layoutcase solve CASE\" stores those of a case.")
-    try library.forEachFrame(conditions) { found in
-      try records.append(columns.map { $0.cell(found) })
-    }
-    try records.end()
+    let remark = try library.remark(on: `case`?.argument)
+    try records.print(
+      FoundFrame.columns,
+      orSay: remark ?? "No stored frame was found; \"layoutcase solve CASE\" stores those of a case."
+    ) { try library.forEachFrame(conditions, $0) }
     var cases = CaseConditions()
     cases.name = `case`?.argument
     console.sayNotLaidOut(of: try library.list(cases))

@@ -47,7 +47,7 @@ struct QueryRowsCommand: Command {
     let condition = try Condition(condition ?? otherCondition ?? "", of: layoutCase)
     let sizes = first == .textSize && cells.textSize.isEmpty ? ContentSizeCategory.allCases : cells.textSize
     let lists = try cells.requests(textSizes: sizes).map { try library.listLayout(of: `case`.name, in: $0) }
-    guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
+    guard try RowFilling(lists: lists).run(on: console) else { return .interrupted }
     let saysOfViews = condition.says { if case .view = $0 { true } else { false } }
     let columns: [Column<(row: PlacedRow, views: [ViewIndex], list: ListLayout)>] =
       [
@@ -62,17 +62,16 @@ struct QueryRowsCommand: Command {
         }
       ]
     var records = RecordPrinter(output, console)
-    try records.begin(columns.map(\.field))
     var found = ExactSet()
-    try console.showingProgress("Looking for rows") { progress in
-      for list in lists {
-        try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row, views in
-          guard isNew(row, list.basis, &found) else { return }
-          try records.append(columns.map { $0.cell((row: row, views: views, list: list)) })
+    try records.print(columns) { append in
+      try console.showingProgress("Looking for rows") { progress in
+        for list in lists {
+          try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row, views in
+            if isNew(row, list.basis, &found) { try append((row: row, views: views, list: list)) }
+          }
         }
       }
     }
-    try records.end()
     return .done
   }
 

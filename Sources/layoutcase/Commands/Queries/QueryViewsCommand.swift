@@ -32,10 +32,9 @@ struct QueryViewsCommand: Command {
     conditions.compression = compression
     let library = try database.library(for: .reading, on: console)
     var records = RecordPrinter(output, console)
-    let columns = FoundView.columns
-    try records.begin(columns.map(\.field), orSay: library.remark(on: `case`?.argument) ?? "Nothing found.")
-    try library.forEachView(conditions) { found in try records.append(columns.map { $0.cell(found) }) }
-    try records.end()
+    try records.print(FoundView.columns, orSay: library.remark(on: `case`?.argument) ?? "Nothing found.") {
+      try library.forEachView(conditions, $0)
+    }
     return .done
   }
 }

@@ -87,7 +87,7 @@ struct SQLCommand: Command {
       if case .invalidSQL(.noSuchColumn(let name, _)) = error.kind,
         let near = try Self.column(near: name, in: statement, of: library)
       {
-        throw CommandError.noSuchColumn(error, near: near)
+        throw CommandError(.wrongUsage, "\(error.statementSentence); \(question(near))")
       }
       throw LibraryError.wrongStatement(error)
     }

@@ -54,24 +54,23 @@ struct HeightsCommand: Command {
 
   func validate() throws(UsageError) {
     try confirmOne(of: ["--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty])
-    for (option, isGiven) in [("--baseline", baseline != nil), ("--write-baseline", writeBaseline != nil)]
-    where isGiven && (highest != nil || since != nil || !rows.isEmpty) {
-      throw UsageError("\(option) is about all rows; leave out --highest, --since and --rows")
+    if highest != nil || since != nil || !rows.isEmpty {
+      try refuse(["--baseline": baseline != nil, "--write-baseline": writeBaseline != nil]) {
+        "\($0) is about all rows; leave out --highest, --since and --rows"
+      }
     }
     try confirmApart(["--write-baseline": writeBaseline], replacing: [], besides: output.programOption)
     if highest != nil && limit != nil { throw UsageError("--highest says how many; leave out --limit") }
-    for (option, isGiven) in [("--since", since != nil), ("--baseline", baseline != nil)]
-    where isGiven && explain {
-      throw UsageError("\(option) compares heights; leave out --explain")
+    if explain {
+      try refuse(["--since": since != nil, "--baseline": baseline != nil]) {
+        "\($0) compares heights; leave out --explain"
+      }
     }
-    let others = [
-      ("--rows", !rows.isEmpty), ("--explain", explain), ("--limit", limit != nil),
-      ("--highest", highest != nil), ("--since", since != nil), ("--baseline", baseline != nil),
-      ("--write-baseline", writeBaseline != nil),
-    ]
-    for (option, isGiven) in others where stats && isGiven {
-      throw UsageError("--stats is about all rows; leave out \(option)")
-    }
+    guard stats else { return }
+    try refuse([
+      "--rows": !rows.isEmpty, "--explain": explain, "--limit": limit != nil, "--highest": highest != nil,
+      "--since": since != nil, "--baseline": baseline != nil, "--write-baseline": writeBaseline != nil,
+    ]) { "--stats is about all rows; leave out \($0)" }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -79,12 +78,14 @@ struct HeightsCommand: Command {
     if CaseSource(`case`.argument).path != nil, InputFile.exists(path),
       (try? database.library(for: .reading).layoutCaseIfAny(path)) == nil
     {
-      throw CommandError.noRows(inFile: path, options: cells.givenOptions)
+      throw CommandError(
+        .unreadableInput,
+        "\"\(path)\" is a file and not a stored case, which has the rows; "
+          + "\(commandLine(["height", path] + cells.givenOptions)) tells the height of its cell, and "
+          + "\(commandLine("add", path)) stores it")
     }
     let expected = try baseline.map { try ExpectedHeights(InputFile(path: $0.string)) }
-    let baselineFile = try writeBaseline.map {
-      try OutputFile($0, .heights, replacesOtherKinds: force, database: database.files)
-    }
+    let baselineFile = try database.output(writeBaseline, .heights, force: force)
     let library = try database.library(for: .caching, holding: `case`.name, on: console)
     let requests = expected.map(cells.requests) ?? cells.requests
     let lists = try requests.map { try library.listLayout(of: `case`.name, in: $0) }
@@ -107,7 +108,7 @@ struct HeightsCommand: Command {
       let most =
         limit?.value ?? (output.format == .table && highest == nil ? RowHeightsReport.usualTable : .max)
       if explain { reasons = try lists.map { try $0.reasons(ofFirst: most) } }
-      guard try RowFilling(`case`.name, lists + (earlier ?? [])).run(on: console) else { return .interrupted }
+      guard try RowFilling(lists: lists + (earlier ?? [])).run(on: console) else { return .interrupted }
     } catch StoreError.damaged(let sentence)
       where !stats && highest == nil && since == nil && baseline == nil && writeBaseline == nil
     {
@@ -149,7 +150,7 @@ struct HeightsCommand: Command {
       let changes = try zip(lists, earlier).map { ($0, try $0.changedHeights(since: $1)) }
       try console.print(ChangedHeightsReport(changes, from: .pass(since), limit: limit?.value), as: output)
     } else if stats {
-      try console.print(RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }), as: output)
+      try console.print(RowStatisticsReport(lists: try lists.map { ($0, try $0.statistics()) }), as: output)
     } else if let highest {
       try report.print(highest: highest.value, on: console, as: output)
     } else {
@@ -161,8 +162,7 @@ struct HeightsCommand: Command {
   private func print(_ keys: [String], of lists: [ListLayout], on console: Console) throws {
     let found = try lists.flatMap { list in
       try keys.map { key in
-        ShownRowHeight(
-          try list.height(of: key), of: list, summary: explain ? try list.summary(ofRow: key) : nil)
+        ShownRowHeight(try list.height(of: key), of: list, explain ? try list.summary(ofRow: key) : nil)
       }
     }
     let columns: [Column<ShownRowHeight>] = .rowHeights(

@@ -1,6 +1,5 @@
 import Arguments
 import CaseLibrary
-import LayoutModel
 
 struct ListAtCommand: Command {
   static let name = "list-at"
@@ -37,7 +36,7 @@ struct ListAtCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .caching, holding: `case`.name, on: console)
     let list = try library.listLayout(of: `case`.name, in: cells.requests[0])
-    guard try RowFilling(`case`.name, [list]).run(on: console) else { return .interrupted }
+    guard try RowFilling(lists: [list]).run(on: console) else { return .interrupted }
     let placed = try row.map(list.placement)
     let window = try list.window(
       offset: placed?.y ?? offset?.value ?? 0, viewport: placed == nil ? viewport?.value ?? 667 : 0)

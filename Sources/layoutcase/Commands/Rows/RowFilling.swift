@@ -4,13 +4,7 @@ import Spelling
 /// Computes and stores the missing heights of a list under several requests. A line on the terminal shows how far it
 /// is. Ctrl-C ends it after a piece.
 struct RowFilling {
-  private let name: String
-  private let lists: [ListLayout]
-
-  init(_ name: String, _ lists: [ListLayout]) {
-    self.name = name
-    self.lists = lists
-  }
+  let lists: [ListLayout]
 
   /// - Returns: whether all heights are stored.
   func run(on console: Console) throws -> Bool {

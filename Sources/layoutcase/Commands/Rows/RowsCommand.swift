@@ -94,10 +94,10 @@ struct RowsCommand: Command {
     if (update || replace || empty != nil) && file == nil {
       throw UsageError("name the file of rows, or - for standard input")
     }
-    for (option, isGiven) in [
-      ("--from", from.value > 0), ("--limit", limit != nil), ("--output", output.format != .table),
-    ] where isGiven && !changes.isEmpty {
-      throw UsageError("\(option) is for the rows that are listed, and a change lists none; leave it out")
+    if !changes.isEmpty {
+      try refuse([
+        "--from": from.value > 0, "--limit": limit != nil, "--output": output.format != .table,
+      ]) { "\($0) is for the rows that are listed, and a change lists none; leave it out" }
     }
     try confirmOne(of: ["--update": update, "--replace": replace])
     try confirmOne(of: ["--before": before != nil, "--after": after != nil])
@@ -116,7 +116,11 @@ struct RowsCommand: Command {
     } catch StoreError.damaged(let what)
       where (try? database.library(for: .reading).layoutCase(`case`.name)) != nil
     {
-      throw CommandError.damagedRows(what, of: `case`.name)
+      throw CommandError(
+        .unusableDatabase,
+        "the database is damaged: \(what); \"layoutcase db restore BACKUP\" brings a backup back, and without one "
+          + "\(commandLine("rows", `case`.name.storedWord, "--replace", "FILE")) puts a file in the list's place"
+      )
     }
   }
 
@@ -154,7 +158,10 @@ struct RowsCommand: Command {
       let library = try? database.library(for: .reading),
       (try? library.rowKeys(`case`.name, beginning: file.string, count: 1)) == [file.string]
     {
-      throw CommandError.noRowFile(butKey: file.string, of: `case`.name)
+      let command = commandLine("solve", `case`.name.storedWord, "--row", file.string)
+      throw CommandError(
+        .unreadableInput,
+        "there is no file \"\(file.string)\", which is the key of a row; \(command) lays it out")
     }
     let input = try InputFile(path: file.string, whole: true)
     let library = try database.library(for: .writing, holding: `case`.name, on: console)

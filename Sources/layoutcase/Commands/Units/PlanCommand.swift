@@ -1,6 +1,5 @@
 import Arguments
 import CaseLibrary
-import LayoutModel
 import Spelling
 
 struct PlanCommand: Command {

@@ -2,7 +2,6 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import JSON
-import Platform
 import TextMeasurement
 
 struct WorkerCommand: Command {

@@ -32,107 +32,94 @@ struct CaseReport {
         : "metrics: " + layoutCase.metrics.map { "\($0.name) \($0.value.shown)" }.joined(separator: ", "),
     ]
     for fact in facts.compactMap(\.self) { try console.print(fact.escapingControls()) }
-    try console.print()
-    try console.print(views)
-    if !layoutCase.constraints.isEmpty {
-      try console.print()
-      try console.print(constraints)
-    }
-    if !state.stackConstraints.isEmpty {
-      try console.print()
-      try console.print(stackConstraints)
-    }
-    if !layoutCase.recordings.isEmpty {
-      try console.print()
-      try console.print(recordings)
-    }
-    if !layoutCase.variations.isEmpty {
-      try console.print()
-      try console.print(variations)
+    for table in tables where !table.rows.isEmpty {
+      try console.print(apart: table)
     }
     let passes = layoutCase.history.count
-    try console.print()
-    guard passes > 0 else { return try console.print("1 pass") }
-    try console.print(history)
-    try console.print()
     try console.print(
-      "\(passes + 1) passes, 0 to \(passes); all above them is as before pass 1, and \"layoutcase history\" tells "
-        + "what each raised")
+      apart: passes == 0
+        ? "1 pass"
+        : "\(passes + 1) passes, 0 to \(passes); all above them is as before pass 1, and \"layoutcase history\" tells "
+          + "what each raised")
   }
 
-  private var history: Table {
-    let rows = layoutCase.history.enumerated().map { index, pass in
-      let changes = pass.changes.flatMap { $0.assignments(in: layoutCase) }
-      return [Cell(index + 1), Cell(changes.joined(separator: " ")), Cell(pass.note)]
-    }
-    let isNoted = layoutCase.history.contains { $0.note != nil }
-    return Table(
-      titles: ["pass", "sets"] + (isNoted ? ["note"] : []),
-      rows: isNoted ? rows : rows.map { Array($0.dropLast()) })
+  private var tables: [Table] {
+    let items = state.items
+    return [
+      views.table,
+      Listing(
+        Array(zip(layoutCase.constraints.indices, layoutCase.constraints)),
+        [
+          Column("constraint") { Cell($0.1.id) },
+          Column("equation") { Cell(layoutCase.equation(of: ConstraintIndex($0.0))) },
+          Column("active", "") { Cell($0.1.isActive ? nil : "inactive") },
+        ]
+      ).tableOfFilledFields,
+      Listing(
+        state.stackConstraints,
+        [
+          Column("made by stack views") { Cell($0.id) },
+          Column("equation") { Cell($0.equation(in: items)) },
+        ]
+      ).table,
+      Listing(
+        layoutCase.recordings,
+        [
+          Column("recorded") { Cell(layoutCase[$0.view].id) },
+          Column("text size") { Cell($0.textSize.rawValue) },
+          Column("lines") { Cell($0.maxWidth.map { "at \($0.shown)" } ?? "unwrapped") },
+          Column("size") { Cell("\($0.size.width.shown) × \($0.size.height.shown)") },
+        ]
+      ).table,
+      Listing(
+        layoutCase.variations,
+        [
+          Column("varies where") { Cell($0.condition.words) },
+          Column("sets") { Cell($0.change.assignments(in: layoutCase).joined(separator: " ")) },
+        ]
+      ).table,
+      Listing(
+        Array(zip(1..., layoutCase.history)),
+        [
+          Column("pass") { Cell($0.0) },
+          Column("sets") {
+            Cell($0.1.changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " "))
+          },
+          Column("note") { Cell($0.1.note) },
+        ]
+      ).tableOfFilledFields,
+    ]
   }
 
-  private var views: Table {
-    let rows = layoutCase.views.indices.map { row(of: ViewIndex($0)) }
-    return Table(titles: ["view", "class", "intrinsic", "hugging", "compression", "text"], rows: rows)
+  private var views: Listing {
+    Listing(
+      layoutCase.views.indices.map { ViewIndex($0) },
+      [
+        Column("view") { Cell(layoutCase.indentedName(of: $0)) },
+        Column("class") {
+          Cell(layoutCase[$0].kind == .guide ? "layout guide" : layoutCase[$0].className ?? "UIView")
+        },
+        Column("intrinsic") { Cell(intrinsicSize(of: layoutCase[$0])) },
+        Column("hugging") { Cell(priorities(.hugging, of: $0)) },
+        Column("compression") { Cell(priorities(.compression, of: $0)) },
+        Column("text") { Cell(layoutCase[$0].text.string) },
+      ])
   }
 
-  private func row(of index: ViewIndex) -> [Cell] {
-    let view = layoutCase[index]
-    let hasContent = view.intrinsic != AxisPair(horizontal: nil, vertical: nil) || view.showsContent
-    func priorities(_ kind: ContentPriorityKind, _ declared: AxisPair<LayoutPriority?>) -> String? {
-      guard hasContent || declared != AxisPair(horizontal: nil, vertical: nil) else { return nil }
-      return Axis.allCases.map { state.priority(kind, $0, of: index).rawValue.shown }.joined(separator: ", ")
-    }
+  private func intrinsicSize(of view: View) -> String? {
     let size = [
       view.intrinsic.horizontal ?? view.image?.width, view.intrinsic.vertical ?? view.image?.height,
     ]
-    .map { $0?.shown ?? "–" }
-    return [
-      Cell(layoutCase.indentedName(of: index)),
-      Cell(view.kind == .guide ? "layout guide" : view.className ?? "UIView"),
-      Cell(size == ["–", "–"] ? nil : size.joined(separator: " × ")),
-      Cell(priorities(.hugging, view.hugging)), Cell(priorities(.compression, view.compression)),
-      Cell(view.text.string),
-    ]
+    return size == [nil, nil] ? nil : size.map { $0?.shown ?? "–" }.joined(separator: " × ")
   }
 
-  private var stackConstraints: Table {
-    let items = state.items
-    let rows = state.stackConstraints.map { [Cell($0.id), Cell($0.equation(in: items))] }
-    return Table(titles: ["made by stack views", "equation"], rows: rows)
-  }
-
-  private var recordings: Table {
-    let rows = layoutCase.recordings.map { recording in
-      let size = recording.size
-      return [
-        Cell(layoutCase[recording.view].id), Cell(recording.textSize.rawValue),
-        Cell(recording.maxWidth.map { "at \($0.shown)" } ?? "unwrapped"),
-        Cell("\(size.width.shown) × \(size.height.shown)"),
-      ]
-    }
-    return Table(titles: ["recorded", "text size", "lines", "size"], rows: rows)
-  }
-
-  private var variations: Table {
-    let rows = layoutCase.variations.map { variation in
-      [
-        Cell(variation.condition.words),
-        Cell(variation.change.assignments(in: layoutCase).joined(separator: " ")),
-      ]
-    }
-    return Table(titles: ["varies where", "sets"], rows: rows)
-  }
-
-  private var constraints: Table {
-    let rows = layoutCase.constraints.indices.map { index in
-      let constraint = layoutCase.constraints[index]
-      let note = constraint.isActive ? "" : "inactive"
-      return [Cell(constraint.id), Cell(layoutCase.equation(of: ConstraintIndex(index))), Cell(note)]
-    }
-    let isNoted = layoutCase.constraints.contains { !$0.isActive }
-    return Table(
-      titles: ["constraint", "equation"] + (isNoted ? [""] : []),
-      rows: isNoted ? rows : rows.map { Array($0.dropLast()) })
+  /// Nil for a view without content of its own that declares none.
+  private func priorities(_ kind: ContentPriorityKind, of index: ViewIndex) -> String? {
+    let view = layoutCase[index]
+    let none = AxisPair<LayoutPriority?>(horizontal: nil, vertical: nil)
+    let isDeclared = (kind == .hugging ? view.hugging : view.compression) != none
+    let hasContent = view.intrinsic != AxisPair(horizontal: nil, vertical: nil) || view.showsContent
+    guard hasContent || isDeclared else { return nil }
+    return Axis.allCases.map { state.priority(kind, $0, of: index).rawValue.shown }.joined(separator: ", ")
   }
 }

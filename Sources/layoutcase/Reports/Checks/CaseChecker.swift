@@ -1,20 +1,13 @@
 import CaseDiagnosis
 import CaseImport
 import JSON
-import LayoutModel
 import TextMeasurement
 
 /// Compares cases with what they expect.
 struct CaseChecker {
-  private(set) var finder: CaseFinder
-  private let measurer: FontMeasurer
-  private let comparesDirections: Bool
-
-  init(finder: CaseFinder, measurer: FontMeasurer, comparesDirections: Bool) {
-    self.finder = finder
-    self.measurer = measurer
-    self.comparesDirections = comparesDirections
-  }
+  var finder: CaseFinder
+  let measurer: FontMeasurer
+  let comparesDirections: Bool
 
   /// A check that is done, or a document that is to be laid out for it.
   private enum Item {

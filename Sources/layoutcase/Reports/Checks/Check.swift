@@ -28,7 +28,6 @@ extension Check {
   var frames: InterfaceBuilderReport? { nil }
 
   func printName(on console: Console) throws {
-    try console.print()
-    try console.print(console.painted(name.escapingControls(), .heading))
+    try console.print(apart: console.painted(name.escapingControls(), .heading))
   }
 }

@@ -49,7 +49,7 @@ struct ExpectationRewriter {
           : "\(path) has expectations already; --update rewrites them.")
     }
     guard let bytes = TextEdit.apply(edits, to: try InputFile(path: path).bytes()) else {
-      throw CommandError.unwritable(path: path, reason: "it was changed meanwhile")
+      throw CommandError.unwritable(path, reason: "it was changed meanwhile")
     }
     let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: true, database: database)
     try file.write(bytes, on: console)

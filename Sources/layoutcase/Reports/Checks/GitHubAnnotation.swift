@@ -1,23 +1,22 @@
 import CaseDiagnosis
 import JSON
 import LayoutModel
+import Spelling
 
-/// A workflow command of GitHub Actions, which shows a sentence beside a line of a pull request.
-struct GitHubAnnotation {
-  let level: Level
-  /// Nil for what is stored.
-  let file: String?
-  /// In the file.
-  let location: TextLocation?
-  let title: String
-  let sentence: String
-
+/// Workflow commands of GitHub Actions, which show a sentence beside a line of a pull request.
+enum GitHubAnnotation {
   enum Level: String {
     case error, warning
   }
 
   /// `::error file=card.json,line=3,col=9,title=card%3A pass 1::title.width is 80 …`
-  var line: String {
+  ///
+  /// - Parameters:
+  ///   - file: nil for what is stored.
+  ///   - location: in the file.
+  static func line(
+    _ level: Level, _ file: String?, _ location: TextLocation?, title: String, _ sentence: String
+  ) -> String {
     var properties: [(String, String)] = []
     // Of standard input GitHub has no file to show.
     if let file, file != "-" {
@@ -35,12 +34,10 @@ struct GitHubAnnotation {
 
 extension TestSuite {
   /// An annotation for each failure.
-  var annotations: [GitHubAnnotation] {
+  var annotations: [String] {
     tests.flatMap { test in
       test.failures.map {
-        GitHubAnnotation(
-          level: .error, file: file, location: $0.location, title: "\(name): \(test.name)",
-          sentence: $0.sentence)
+        GitHubAnnotation.line(.error, file, $0.location, title: "\(name): \(test.name)", $0.sentence)
       }
     }
   }
@@ -48,19 +45,13 @@ extension TestSuite {
 
 extension LintReport {
   /// An annotation for each finding.
-  var annotations: [GitHubAnnotation] {
+  var annotations: [String] {
     items.map { item in
-      GitHubAnnotation(
-        level: .warning, file: item.sourced.file, location: item.location,
+      GitHubAnnotation.line(
+        .warning, item.sourced.file, item.location,
         title: "\(item.sourced.layoutCase.name): \(item.finding.rule.name)",
-        sentence: "\(item.finding.sentence), at \(item.environment); fix: \(item.toldFix)")
+        "\(item.finding.sentence), at \(item.environment); fix: \(item.toldFix)")
     }
-  }
-}
-
-extension Console {
-  func print(_ annotations: [GitHubAnnotation]) throws {
-    for annotation in annotations { try output.write(annotation.line + "\n") }
   }
 }
 
@@ -68,10 +59,8 @@ extension String {
   /// As GitHub's toolkit escapes the data and the properties of a command. A line break of two characters is one
   /// `Character`, so that it is done by scalar.
   fileprivate func commandEscaped(isProperty: Bool) -> String {
-    let escapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
-    let ofProperties: [Unicode.Scalar: String] = [":": "%3A", ",": "%2C"]
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      text += escapes[scalar] ?? (isProperty ? ofProperties[scalar] : nil) ?? String(scalar)
-    }.escapingControls()
+    var escapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+    if isProperty { escapes.merge([":": "%3A", ",": "%2C"]) { $1 } }
+    return replacing(escapes).escapingControls()
   }
 }

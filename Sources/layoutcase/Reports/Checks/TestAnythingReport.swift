@@ -34,9 +34,3 @@ struct TestAnythingReport {
     return ["  ---", "  differences:"] + items + ["  ..."]
   }
 }
-
-extension Console {
-  func print(_ report: TestAnythingReport) throws {
-    for line in report.lines { try output.write(line + "\n") }
-  }
-}

@@ -1,5 +1,4 @@
 import JSON
-import LayoutModel
 
 /// A file that cannot be read, or a case of it.
 struct UnreadableCheck: Check {

@@ -4,15 +4,9 @@ import LayoutModel
 
 /// The first pass after which a condition holds, and what it changed.
 struct BisectionReport: Report {
-  private let found: Bisection
-  private let condition: String
-  private let listsPasses: Bool
-
-  init(_ found: Bisection, condition: String, listsPasses: Bool) {
-    self.found = found
-    self.listsPasses = listsPasses
-    self.condition = condition
-  }
+  let found: Bisection
+  let condition: String
+  let listsPasses: Bool
 
   private var name: String { found.layoutCase.name }
   private var passCount: Int { found.layoutCase.history.count + 1 }

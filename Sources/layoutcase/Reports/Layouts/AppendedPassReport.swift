@@ -21,8 +21,7 @@ struct AppendedPassReport: Report {
       try console.print("\(place(relayout)): \(outcome(relayout, on: console))")
       endsInTable = !relayout.moved.isEmpty
       guard endsInTable else { continue }
-      try console.print()
-      try console.print(table(relayout, on: console))
+      try console.print(apart: table(relayout, on: console))
     }
     if !showsAllEnvironments, !appended.others.isEmpty {
       let places = appended.others.map { $0.request.assignments(in: layoutCase) }

@@ -25,8 +25,7 @@ struct HistoryReport: Report {
   func print(on console: Console) throws {
     try console.print(console.painted(layoutCase.name, .heading))
     for entry in history.entries {
-      try console.print()
-      try console.print(heading(entry, on: console))
+      try console.print(apart: heading(entry, on: console))
       for assignment in assignments(entry) { try console.print("  \(assignment.escapingControls())") }
       for crossing in entry.layout?.requiredCrossings ?? [] {
         let constraint = layoutCase.state(after: entry.number).constraint(crossing)

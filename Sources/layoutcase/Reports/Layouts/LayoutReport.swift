@@ -46,8 +46,7 @@ struct LayoutReport: Report {
     try console.print("\(snapshot.shownEnvironment), rules: \(layoutCase.rules.rawValue)\(rounding)")
     for note in notes { try console.print(note: note) }
     try console.print(outcome(on: console))
-    try console.print()
-    try console.print(frames)
+    try console.print(apart: frames)
     try printViolations(on: console)
     try printBroken(on: console)
     try printSection(wrappingNotes) { try console.print(note: $0) }
@@ -119,34 +118,35 @@ struct LayoutReport: Report {
   private var frames: Table {
     let sources = state.contentSources(of: layout)
     let isHidden = state.views.areHidden
-    let rows = layout.frames.enumerated().map { index, frame in
-      let name = Cell(layoutCase.indentedName(of: ViewIndex(index)) + (isHidden[index] ? " (hidden)" : ""))
-      let source = Cell(sources[index]?.rawValue)
-      return [name] + FrameMember.allCases.map { Cell(frame[$0]) }
-        + [Cell(shownWarnings(of: ViewIndex(index))), Cell(layout.ambiguity[index].names), source]
-    }
-    let titles = ["view", "x", "y", "width", "height", "warnings", "ambiguous", "content"]
-    var shown = Array(titles.indices)
-    if !sources.contains(where: { $0 == .font || $0 == .recorded }) { shown.removeLast() }
-    if !layout.isAmbiguous { shown.removeAll { titles[$0] == "ambiguous" } }
-    if warnings.isEmpty { shown.removeAll { titles[$0] == "warnings" } }
-    return Table(titles: shown.map { titles[$0] }, rows: rows.map { row in shown.map { row[$0] } })
+    let hasTexts = sources.contains { $0 == .font || $0 == .recorded }
+    return Listing(
+      Array(layout.frames.indices),
+      [
+        Column("view") {
+          Cell(layoutCase.indentedName(of: ViewIndex($0)) + (isHidden[$0] ? " (hidden)" : ""))
+        }
+      ]
+        + FrameMember.allCases.map { member in Column(member.rawValue) { Cell(layout.frames[$0][member]) } }
+        + [
+          Column(nil, warnings.isEmpty ? nil : "warnings") { Cell(shownWarnings(of: ViewIndex($0))) },
+          Column(nil, layout.isAmbiguous ? "ambiguous" : nil) { Cell(layout.ambiguity[$0].names) },
+          Column(nil, hasTexts ? "content" : nil) { Cell(sources[$0]?.rawValue) },
+        ]
+    ).table
   }
 
   private func printViolations(on console: Console) throws {
     let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, in: layout.environment) }
     guard !violations.isEmpty else { return }
-    try console.print()
     try console.print(
-      Table(
+      apart: Table(
         titles: ["priority", "not met by"],
         rows: violations.map { [Cell($0.priority.rawValue), Cell($0.amount)] }))
   }
 
   private func printBroken(on console: Console) throws {
     for broken in layout.broken {
-      try console.print()
-      try console.print("\(console.painted("broken", .bad)): \(line(broken.constraint))")
+      try console.print(apart: "\(console.painted("broken", .bad)): \(line(broken.constraint))")
       if broken.conflict.isEmpty {
         try console.print("  \(state.constraint(broken.constraint).contradictionAlone)")
         continue

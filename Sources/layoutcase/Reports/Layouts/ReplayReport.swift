@@ -31,8 +31,7 @@ struct ReplayReport: Report {
   func print(on console: Console) throws {
     if replays.count == 1 {
       try console.print(console.painted(replays[0].layoutCase.name, .heading))
-      try console.print()
-      try console.print(replays[0].passListing.tableOfFilledFields)
+      try console.print(apart: replays[0].passListing.tableOfFilledFields)
     } else {
       try console.print(listing.table)
     }
@@ -43,8 +42,7 @@ struct ReplayReport: Report {
         try console.print("  \(difference.sentence(in: replay.layoutCase).escapingControls())")
       }
     }
-    try console.print()
-    try console.print(sums(on: console))
+    try console.print(apart: sums(on: console))
   }
 
   private func sums(on console: Console) -> String {

@@ -1,7 +1,6 @@
 import Arguments
 import CaseDiagnosis
 import CaseDrawing
-import CaseImport
 import JSON
 import LayoutModel
 import Spelling
@@ -14,16 +13,12 @@ struct LintOutputs {
 
   /// Checks the paths, so that the verb is refused before it begins, and makes the folder of pictures.
   init(_ command: LintCommand) throws(CommandError) {
-    let (force, database) = (command.force, command.database.files)
-    func file(_ path: FilePath?, _ kind: OutputKind) throws(CommandError) -> OutputFile? {
-      guard let path else { return nil }
-      return try OutputFile(path, kind, replacesOtherKinds: force, database: database)
-    }
-    sarif = try file(command.sarif, .sarif)
-    junit = try file(command.junit, .junit)
-    baseline = try file(command.writeBaseline, .baseline)
+    let (force, database) = (command.force, command.database)
+    sarif = try database.output(command.sarif, .sarif, force: force)
+    junit = try database.output(command.junit, .junit, force: force)
+    baseline = try database.output(command.writeBaseline, .baseline, force: force)
     pictures = try command.pictures.map { path throws(CommandError) in
-      (path, try OutputFolder(path, replacesOtherKinds: force, database: database))
+      (path, try OutputFolder(path, replacesOtherKinds: force, database: database.files))
     }
   }
 

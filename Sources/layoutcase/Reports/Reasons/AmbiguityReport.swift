@@ -48,16 +48,14 @@ struct AmbiguityReport: Report {
       return
     }
     try console.print("\(title): \(ambiguity.openNumbers.count.counted("number")) not determined")
-    try console.print()
-    try console.print(listing(atMost: shownCount, withoutBound: "none").table)
+    try console.print(apart: listing(atMost: shownCount, withoutBound: "none").table)
     try printRest(ambiguity.openNumbers.count, "number", on: console)
     if !ambiguity.ties.isEmpty { try console.print() }
     for tie in ambiguity.ties.prefix(shownCount) {
       try console.print(sentence(tie, namesAll: showsAll))
     }
     try printRest(ambiguity.ties.count, "tie", on: console)
-    try console.print()
-    try console.print("Two layouts that meet all priorities equally well:")
+    try console.print(apart: "Two layouts that meet all priorities equally well:")
     try console.print()
     try printExamples(on: console)
     try console.print()

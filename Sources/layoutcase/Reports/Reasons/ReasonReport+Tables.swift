@@ -21,8 +21,7 @@ extension ReasonReport {
       ]
     }
     if !rows.isEmpty {
-      try console.print()
-      try console.print(Table(titles: ["adds", "number", "held by", "decided at"], rows: rows))
+      try console.print(apart: Table(titles: ["adds", "number", "held by", "decided at"], rows: rows))
     }
     let rest = Set(most).subtracting(shown)
     guard !rows.isEmpty, !rest.isEmpty else { return }
@@ -75,8 +74,8 @@ extension ReasonReport {
         ]
     }
     guard !rows.isEmpty else { return }
-    try console.print()
-    try console.print(Table(titles: ["number", "is", "where it is less", "where it is more"], rows: rows))
+    try console.print(
+      apart: Table(titles: ["number", "is", "where it is less", "where it is more"], rows: rows))
     if untried > 0 {
       try console.print(
         "\(untried.counted("more number")) \(untried.verb("was", "were")) not tried: --all tries all.")

@@ -24,8 +24,7 @@ struct ReasonReports: Report {
       try report.print(on: console)
     }
     if let truncation, reports.count == 1 {
-      try console.print()
-      try console.print(truncation)
+      try console.print(apart: truncation)
     }
   }
 }
@@ -106,12 +105,10 @@ struct ReasonReport {
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
     try printActiveConstraints(on: console)
     for remark in baselineRemarks {
-      try console.print()
-      try console.print(remark)
+      try console.print(apart: remark)
     }
     if details.contains(.priorities) {
-      try console.print()
-      try console.print(faceRanges)
+      try console.print(apart: faceRanges)
     }
     if let violations { try printViolations(violations, on: console) }
     for (number, sentence) in requiredSentences.enumerated() {
@@ -119,15 +116,14 @@ struct ReasonReport {
       try console.print(sentence)
     }
     for (text, lines) in wrappedTexts {
-      try console.print()
       try console.print(
-        "\(text).intrinsic.height is that of \(lines.count.counted("line")) at \(lines.width.shown) wide.")
+        apart:
+          "\(text).intrinsic.height is that of \(lines.count.counted("line")) at \(lines.width.shown) wide.")
     }
     if let ranges { try printRanges(ranges, on: console) }
     if let widthRanges { try printWidthRanges(widthRanges, on: console) }
     for tie in tiesOfPass {
-      try console.print()
-      try console.print("Pass \(reasoned.snapshot.layout.pass), laid out anew, has a tie: \(tie)")
+      try console.print(apart: "Pass \(reasoned.snapshot.layout.pass), laid out anew, has a tie: \(tie)")
     }
   }
 

@@ -24,7 +24,7 @@ struct CellHeightsReport: Report {
       }
     }
     listing = Listing(
-      heights.map { ShownRowHeight($0.height, of: $0.list, summary: $0.summary) },
+      heights.map { ShownRowHeight($0.height, of: $0.list, $0.summary) },
       .rowHeights(of: heights.map(\.list), isExplained: isExplained, hasOverflow: true))
     self.notes = notes.sentences
   }

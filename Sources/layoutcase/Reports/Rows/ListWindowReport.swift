@@ -21,8 +21,7 @@ struct ListWindowReport: Report {
       "\(list.layoutCase.name), width \(list.shownBasis(separator: ", ")): content "
         + "\(list.basis.width.shown) × \(window.contentHeight.shown), \(window.rowCount.counted("row"))")
     guard !rows.isEmpty else { return console.say("No row is visible there.") }
-    try console.print()
-    try console.print(listing.table)
+    try console.print(apart: listing.table)
   }
 
   var lines: [JSONValue] { rows.map(json) }

@@ -14,24 +14,13 @@ struct ShownRowHeight {
   let reason: RowHeight.Reason?
   /// What else is told of the cell's layout, such as what hangs out of it; nil where it is not asked for.
   let summary: CellSummary?
+}
 
-  init(_ row: RowHeight, of list: ListLayout, summary: CellSummary?) {
-    self.list = list
-    key = row.key
-    height = row.height
-    isCached = row.isCached
-    reason = row.reason
-    self.summary = summary
-  }
-
-  /// - Parameter reason: of before the height was computed with all others.
-  init(_ row: PlacedRow, of list: ListLayout, reason: RowHeight.Reason?, summary: CellSummary?) {
-    self.list = list
-    key = row.row.key
-    height = row.height
-    isCached = row.isCached
-    self.reason = reason
-    self.summary = summary
+extension ShownRowHeight {
+  init(_ row: RowHeight, of list: ListLayout, _ summary: CellSummary?) {
+    self.init(
+      list: list, key: row.key, height: row.height, isCached: row.isCached, reason: row.reason,
+      summary: summary)
   }
 }
 

@@ -29,11 +29,8 @@ struct RowHeightsReport {
       sayRest(shown: rows.count / max(1, lists.count), of: try rowCount, on: console)
     case .table: try printTable(on: console)
     case .json, .ndjson, .csv:
-      let columns = columns
       var records = RecordPrinter(output, console, .compact)
-      try records.begin(columns.map(\.field))
-      try forEach { row in try records.append(columns.map { $0.cell(row) }) }
-      try records.end()
+      try records.print(columns) { try forEach($0) }
       if !isExplained {
         try sayFlaws(in: try lists.map { ($0, try $0.rows(count: lookedAtCount)) }, on: console)
       }
@@ -67,8 +64,7 @@ struct RowHeightsReport {
     }
     try console.print(Listing(rows, columns), as: output)
     guard output.format == .table else { return }
-    try console.print()
-    try console.print(sums)
+    try console.print(apart: sums)
   }
 
   /// By request, how it is called in a title: "at 320".
@@ -110,7 +106,8 @@ struct RowHeightsReport {
   /// - Parameter place: the list's.
   private func shown(_ row: PlacedRow, at place: Int) throws -> ShownRowHeight {
     ShownRowHeight(
-      row, of: lists[place], reason: reasons?[place][row.row.key],
+      list: lists[place], key: row.row.key, height: row.height, isCached: row.isCached,
+      reason: reasons?[place][row.row.key],
       summary: isExplained ? try lists[place].summary(of: row.row) : nil)
   }
 
@@ -164,8 +161,7 @@ struct RowHeightsReport {
       [Cell(columns[0][index].row.key)] + columns.map { Cell($0[index].height) }
     }
     try console.print(Table(titles: ["row"] + titles, rows: rows))
-    try console.print()
-    try console.print(sums)
+    try console.print(apart: sums)
     try sayFlaws(in: Array(zip(lists, columns)), on: console)
     sayRest(shown: rows.count, of: total, on: console)
   }

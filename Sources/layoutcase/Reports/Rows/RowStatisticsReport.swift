@@ -5,11 +5,7 @@ import Spelling
 
 /// How the heights of a list are distributed under each request.
 struct RowStatisticsReport: Report {
-  private let lists: [(list: ListLayout, statistics: RowStatistics)]
-
-  init(_ lists: [(ListLayout, RowStatistics)]) {
-    self.lists = lists.map { (list: $0.0, statistics: $0.1) }
-  }
+  let lists: [(list: ListLayout, statistics: RowStatistics)]
 
   func print(on console: Console) throws {
     for (index, entry) in lists.enumerated() {
@@ -42,9 +38,8 @@ struct RowStatisticsReport: Report {
           let length = Int((Double(bar.count) / Double(most) * Self.longestBar).rounded(.up))
           return [Cell(range), Cell(bar.count), Cell(String(repeating: "█", count: length))]
         }))
-    try console.print()
     try console.print(
-      Table(
+      apart: Table(
         titles: ["estimatedRowHeight", "content height", "off by", "greatest shift of a row"],
         rows: statistics.estimates.map { estimate in
           [

@@ -10,12 +10,16 @@ struct SweepReport: Report {
   let asked: [SweptQuantity]
   /// Where texts are truncated, of the views that were asked for.
   let truncations: [LayoutSweep.Truncation]
+  /// What gives way by one number in all intervals. It does not depend on what is swept.
+  private var constantConcessions: Set<String> = []
 
   init(_ sweep: LayoutSweep, _ asked: [SweptQuantity], _ truncations: [LayoutSweep.Truncation]) {
     self.sweep = sweep
     self.asked = asked
     let views = Set(asked.map(\.view))
     self.truncations = truncations.filter { asked.isEmpty || views.contains($0.view) }
+    let all = sweep.intervals.map { Set(concessions($0).filter(\.isConstant).map(\.words)) }
+    constantConcessions = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
   }
 
   var layoutCase: LayoutCase { sweep.layoutCase }
@@ -45,9 +49,9 @@ struct SweepReport: Report {
     }
     try console.print(Table(titles: [number, "begins", "frames", "gives way"], rows: rows))
     if !constantConcessions.isEmpty, sweep.intervals.count > 1 {
-      try console.print()
       try console.print(
-        "Whatever \(number) is, these give way: \(constantConcessions.sorted().joined(separator: "; ")).")
+        apart:
+          "Whatever \(number) is, these give way: \(constantConcessions.sorted().joined(separator: "; ")).")
     }
     if !truncations.isEmpty { try console.print() }
     for sentence in truncationSentences { try console.print(sentence) }
@@ -181,12 +185,6 @@ struct SweepReport: Report {
       return false
     }
     return layoutCase[view].kind == .view && quantity.function(in: interval).formula(of: "") == "0"
-  }
-
-  /// What gives way by one number in all intervals. It does not depend on what is swept.
-  private var constantConcessions: Set<String> {
-    let all = sweep.intervals.map { Set(concessions($0).filter(\.isConstant).map(\.words)) }
-    return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
   }
 
   /// What gives way in some intervals, and by which formula. Several that gave way by the same formula before are only

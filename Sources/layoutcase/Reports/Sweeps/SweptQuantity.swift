@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 
 extension SweptQuantity {
-  /// - Throws: `CommandError.noSuchView`, `.noSuchMeasure` and `.notSwept`
+  /// - Throws: as `MeasuredView`, and for what a sweep has no formula of
   init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(CommandError) {
     if text == "height" {
       self = .height
@@ -11,11 +11,18 @@ extension SweptQuantity {
     }
     if text.contains(where: { "<>=(".contains($0) }) {
       let views = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.map(String.init)
-      throw .noNumber(butCondition: text, view: views.first { layoutCase.view(named: $0) != nil })
+      throw CommandError(
+        .wrongUsage,
+        "\"\(text)\" is a condition, and sweep tells numbers and where texts are truncated; "
+          + "write \(views.first { layoutCase.view(named: $0) != nil } ?? "title").width")
     }
     let named = try MeasuredView(text, of: layoutCase, in: source)
     guard let member = named.measure?.frameMember else {
-      throw .notSwept(named.measure, view: layoutCase[named.view].id)
+      let near = named.measure.map { $0.axis == .horizontal ? "x" : "y" } ?? "width"
+      throw CommandError(
+        .wrongUsage,
+        "sweep tells x, y, width and height of a view\(named.measure.map { ", not its \($0.rawValue)" } ?? ""); "
+          + "write \(layoutCase[named.view].id).\(near)")
     }
     self = .frame(named.view, member)
   }
