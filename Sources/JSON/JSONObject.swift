@@ -35,7 +35,7 @@ extension Optional: JSONConvertible where Wrapped: JSONConvertible {
 
 /// An object that is written: its members in their order.
 public struct JSONObject: ExpressibleByDictionaryLiteral, JSONConvertible, Sendable {
-  private var members: [JSONMember]
+  public private(set) var members: [JSONMember]
 
   public init(_ members: [JSONMember] = []) { self.members = members }
 

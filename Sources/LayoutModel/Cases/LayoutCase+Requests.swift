@@ -5,13 +5,11 @@ extension LayoutCase {
     // Beside a device the other members say what they are in place of the device's.
     if case .set = request.device { return request }
     var rest = request
-    let changed = environment.applying(request)
-    let patched = environmentChanges.map(environment.applying)
-    for member in EnvironmentPatch.members
-    where member.isSame(in: changed, environment)
-      && patched.allSatisfy({ member.isSame(in: $0, environment) })
-    {
-      member.keep(in: &rest)
+    let differences = ([request] + environmentChanges).map {
+      EnvironmentPatch(of: environment.applying($0), besides: environment)
+    }
+    for member in EnvironmentPatch.members where differences.allSatisfy(member.isKept) {
+      member.copy(from: EnvironmentPatch(), to: &rest)
     }
     // What UIKit gives by a constraint counts until something else is asked.
     if constraints.giveSize(on: .horizontal) { rest.width = request.width }

@@ -87,7 +87,7 @@ struct ConstraintReader {
     let id = try object["id"]?.readConstraintName()
     let ibID = try object["ibID"]?.readString()
     var relationship = UnnamedConstraint(
-      first: Anchor(.root, .width), relation: try object["relation"]?.read(Relation.self) ?? .equal,
+      first: Anchor(.root, .width), relation: try object["relation"]?.readWord() ?? .equal,
       second: try second.map { value throws(InputError) in try anchor(value) },
       multiplier: try object["multiplier"]?.readMultiplier() ?? 1,
       constant: try object["constant"]?.readNumber() ?? 0,

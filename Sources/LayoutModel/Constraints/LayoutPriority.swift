@@ -1,3 +1,5 @@
+import JSON
+
 /// `UILayoutPriority`: from above 0 to 1000 for a constraint, where 1000 is required; from 0 to 1000
 /// for a content priority, where 0 means no constraint and 1000 is the strongest optional level.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
@@ -44,6 +46,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 }
 
 extension LayoutPriority {
+  var json: JSONValue { .number(rawValue) }
+
   /// `nil` for what is not a priority of a constraint.
   init?(constraint value: Double) {
     guard value > 0 else { return nil }

@@ -75,6 +75,10 @@ extension JSONValue {
     return elements
   }
 
+  func readStrings() throws(InputError) -> [String] {
+    try readArray().map { element throws(InputError) in try element.readString() }
+  }
+
   func readMembers() throws(InputError) -> [JSONMember] {
     guard case .object(let members) = content else {
       throw flaw("expected an object, found \(kindName)")
@@ -83,7 +87,7 @@ extension JSONValue {
   }
 
   /// One of an enumeration's words.
-  func read<Choice>(_ type: Choice.Type) throws(InputError) -> Choice
+  func readWord<Choice>() throws(InputError) -> Choice
   where Choice: RawRepresentable<String> & CaseIterable {
     let word = try readString()
     if let choice = Choice(rawValue: word) { return choice }

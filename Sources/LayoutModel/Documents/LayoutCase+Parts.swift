@@ -63,7 +63,7 @@ extension [View] {
           value, "a view", keys: View.settingKeys + ["arranged", "customClass", "ibID"])
         var (view, patch) = (own, ViewPatch())
         try patch.readSettings(of: object, index, names: names)
-        view.apply(patch, ViewPatch.settings)
+        patch.apply(ViewPatch.settings, to: &view)
         view.isArranged = try object["arranged"]?.readBool() ?? true
         view.customClass = try object["customClass"]?.readString()
         view.ibID = try object["ibID"]?.readString()
@@ -84,14 +84,13 @@ extension EdgeInsets {
 extension Environment {
   /// The members that a database keeps together, as an object of a document; `nil` where they are none.
   package var details: String? {
-    let patch = patch(of: EnvironmentPatch.detailMembers, besides: Environment())
+    let patch = EnvironmentPatch(of: self, besides: Environment(), EnvironmentPatch.detailMembers)
     return patch == EnvironmentPatch() ? nil : JSONWriter.text(of: patch.json, .compact)
   }
 
   /// Reads what ``details`` wrote.
   package mutating func readDetails(_ json: String) throws(InputError) {
-    let patch = try EnvironmentPatch(json: json)
-    for member in EnvironmentPatch.detailMembers { member.apply(patch, to: &self) }
+    try EnvironmentPatch(json: json).apply(EnvironmentPatch.detailMembers, to: &self)
   }
 }
 

@@ -109,8 +109,8 @@ extension LayoutCase {
     title = try object["title"]?.readString()
     source = try object["source"]?.readString()
     tags = try object["tags"]?.readTags() ?? []
-    origin = try object["origin"]?.read(Origin.self) ?? .code
-    rules = try object["rules"]?.read(Rules.self) ?? .articles
+    origin = try object["origin"]?.readWord() ?? .code
+    rules = try object["rules"]?.readWord() ?? .articles
     metrics = try object["metrics"]?.readMetrics() ?? []
     environment =
       try object["environment"].map { value throws(InputError) in try Environment(value) } ?? Environment()

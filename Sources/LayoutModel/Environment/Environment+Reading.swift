@@ -2,7 +2,7 @@ package import JSON
 import Spelling
 
 extension Environment {
-  static let keys = EnvironmentPatch.members.map(\.name)
+  static let keys = EnvironmentPatch.keys
 
   /// The members that have members, with these.
   static let nestedKeys = [
@@ -28,27 +28,33 @@ extension EnvironmentPatch {
     if case .string(let name) = value.content, Device(named: name) != nil {
       throw value.flaw("an environment is an object, not a string; write { \"device\": \"\(name)\" }")
     }
-    let object = try ObjectReader(value, "an environment", keys: Environment.keys)
-    for member in Self.members {
-      if let value = object[member.name] { try member.read(value, (), into: &self) }
-    }
+    try read(of: ObjectReader(value, "an environment", keys: Environment.keys), ())
   }
 }
 
 extension Fitting {
   static let keys = ["width", "height", "horizontalPriority", "verticalPriority"]
+}
 
-  init(_ value: JSONValue) throws(InputError) {
-    let object = try ObjectReader(value, "a fitting", keys: Self.keys)
-    self.init(
+extension JSONValue {
+  func readFitting() throws(InputError) -> Fitting {
+    let object = try ObjectReader(self, "a fitting", keys: Fitting.keys)
+    return Fitting(
       width: try object["width"]?.readFittingTarget(), height: try object["height"]?.readFittingTarget(),
       horizontalPriority: try object["horizontalPriority"]?.readPriority() ?? .fittingSizeLevel,
       verticalPriority: try object["verticalPriority"]?.readPriority() ?? .fittingSizeLevel)
   }
-}
 
-extension JSONValue {
-  fileprivate func readFittingTarget() throws(InputError) -> Double? { isNull ? nil : try readSize() }
+  private func readFittingTarget() throws(InputError) -> Double? { isNull ? nil : try readSize() }
+
+  func readSafeArea() throws(InputError) -> EdgeInsets {
+    isNull ? .zero : try EdgeInsets(self, "a safe area", besides: .zero)
+  }
+
+  func readSeparator() throws(InputError) -> Double {
+    guard case .string(let word) = content, Double(word) == nil else { return try readSize() }
+    throw flaw("\"\(word)\" is not a separator; write points, such as 0.5, or \"1px\" in a document")
+  }
 }
 
 extension JSONValue {

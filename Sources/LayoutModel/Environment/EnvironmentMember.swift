@@ -1,91 +1,39 @@
 import JSON
 
-/// A member of an environment.
-typealias EnvironmentMember = any PatchMember<EnvironmentPatch, Environment, Void>
+extension EnvironmentPatch: MemberwisePatch {
+  typealias Whole = Environment
+  typealias Context = Void
 
-extension EnvironmentPatch {
-  /// All members, in the order of documents.
-  static let members: [EnvironmentMember] = ownMembers + detailMembers
+  static let members = ownMembers + detailMembers
 
   /// Those that have a column each in a database.
-  private static let ownMembers: [EnvironmentMember] = [
-    size("width", \.width, \.width),
-    size("height", \.height, \.height),
-    PatchedMember(
-      name: "scale", patch: \.scale, member: \.scale,
-      read: { value, _ throws(InputError) in try value.readScale() }, write: { value, _ in .number(value) }),
+  private static let ownMembers: [Member] = [
+    member("width", \.width, \.width, JSONValue.readSize, \.json),
+    member("height", \.height, \.height, JSONValue.readSize, \.json),
+    member("scale", \.scale, \.scale, JSONValue.readScale, \.json),
     word("direction", \.direction, \.direction),
     word("textSize", \.textSize, \.textSize),
-    PatchedMember(
-      name: "fitting", patch: \.fitting, member: \.fitting,
-      read: { value, _ throws(InputError) in try Fitting(value) }, write: { value, _ in value.json }),
-    PatchedMember(
-      name: "separator", patch: \.separator, member: \.separator,
-      read: { value, _ throws(InputError) in
-        if case .string(let word) = value.content, Double(word) == nil {
-          throw value.flaw(
-            "\"\(word)\" is not a separator; write points, such as 0.5, or \"1px\" in a document")
-        }
-        return try value.readSize()
-      }, write: { value, _ in .number(value) }),
+    member("fitting", \.fitting, \.fitting, JSONValue.readFitting, \.json),
+    member("separator", \.separator, \.separator, JSONValue.readSeparator, \.json),
   ]
 
   /// Those that a database keeps together.
-  static let detailMembers: [EnvironmentMember] = [
-    PatchedMember(
-      name: "device", patch: \.device, member: \.device,
-      read: { value, _ throws(InputError) in try value.readDevice() }, write: { value, _ in .string(value) }),
-    PatchedMember(
-      name: "safeArea", patch: \.safeArea, member: \.safeArea,
-      read: { value, _ throws(InputError) in
-        value.isNull ? .zero : try EdgeInsets(value, "a safe area", besides: .zero)
-      }, write: { value, _ in value.json }),
-    PatchedMember(
-      name: "keyboard", patch: \.keyboardHeight, member: \.keyboardHeight,
-      read: { value, _ throws(InputError) in try value.readKeyboardHeight() },
-      write: { value, _ in .object(["height": value]) }),
-    clearableWord("horizontalSizeClass", \.horizontalSizeClass, \.horizontalSizeClass),
-    clearableWord("verticalSizeClass", \.verticalSizeClass, \.verticalSizeClass),
-    PatchedMember(
-      name: "era", patch: \.era, member: \.era,
-      read: { value, _ throws(InputError) in try value.readInterfaceBuilderVersion() },
-      write: { value, _ in .string(value.text) }),
+  static let detailMembers: [Member] = [
+    member("device", \.device, \.device, JSONValue.readDevice, \.json, choices: Device.all.map(\.name)),
+    member("safeArea", \.safeArea, \.safeArea, JSONValue.readSafeArea, \.json),
+    member("keyboard", \.keyboardHeight, \.keyboardHeight, JSONValue.readKeyboardHeight) {
+      .object(["height": $0])
+    },
+    word("horizontalSizeClass", \.horizontalSizeClass, \.horizontalSizeClass),
+    word("verticalSizeClass", \.verticalSizeClass, \.verticalSizeClass),
+    member("era", \.era, \.era, JSONValue.readInterfaceBuilderVersion) { .string($0.text) },
   ]
-
-  private typealias Path<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
-  private typealias Word = RawRepresentable<String> & CaseIterable & Hashable & Sendable
-
-  private static func size(
-    _ name: String, _ patch: Path<EnvironmentPatch, Patch<Double>>, _ member: Path<Environment, Double?>
-  ) -> EnvironmentMember {
-    PatchedMember(
-      name: name, patch: patch, member: member,
-      read: { value, _ throws(InputError) in try value.readSize() }, write: { value, _ in .number(value) })
-  }
-
-  private static func word<Value: Word>(
-    _ name: String, _ patch: Path<EnvironmentPatch, Value?>, _ member: Path<Environment, Value>
-  ) -> EnvironmentMember {
-    PatchedMember(
-      name: name, patch: patch, member: member,
-      read: { value, _ throws(InputError) in try value.read(Value.self) },
-      write: { value, _ in .string(value.rawValue) })
-  }
-
-  private static func clearableWord<Value: Word>(
-    _ name: String, _ patch: Path<EnvironmentPatch, Patch<Value>>, _ member: Path<Environment, Value?>
-  ) -> EnvironmentMember {
-    PatchedMember(
-      name: name, patch: patch, member: member,
-      read: { value, _ throws(InputError) in try value.read(Value.self) },
-      write: { value, _ in .string(value.rawValue) })
-  }
 }
 
 extension Environment {
   mutating func apply(_ patch: EnvironmentPatch) {
     if case .set(let name) = patch.device, let device = Device(named: name) { take(device) }
-    for member in EnvironmentPatch.members { member.apply(patch, to: &self) }
+    patch.apply(to: &self)
   }
 
   func applying(_ patch: EnvironmentPatch) -> Environment {

@@ -18,7 +18,7 @@ public struct EnvironmentPatch: Hashable, Sendable {
 
   /// Every member as an environment has it.
   public init(_ environment: Environment) {
-    for member in Self.members { member.set(&self, to: environment) }
+    self.init(of: environment, besides: nil)
   }
 }
 
@@ -33,7 +33,7 @@ extension EnvironmentPatch {
   /// The patch less the members that another one sets.
   func without(_ held: EnvironmentPatch) -> EnvironmentPatch {
     var rest = self
-    for member in Self.members where !member.isKept(by: held) { member.keep(in: &rest) }
+    for member in Self.members where !member.isKept(by: held) { member.copy(from: Self(), to: &rest) }
     return rest
   }
 

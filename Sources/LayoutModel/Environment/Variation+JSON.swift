@@ -55,9 +55,9 @@ extension EnvironmentCondition {
 
   fileprivate init(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a condition", keys: Self.keys)
-    horizontalSizeClass = try object["horizontalSizeClass"]?.read(SizeClass.self)
-    verticalSizeClass = try object["verticalSizeClass"]?.read(SizeClass.self)
-    direction = try object["direction"]?.read(LayoutDirection.self)
+    horizontalSizeClass = try object["horizontalSizeClass"]?.readWord()
+    verticalSizeClass = try object["verticalSizeClass"]?.readWord()
+    direction = try object["direction"]?.readWord()
     width = try object["width"]?.readBounds()
     height = try object["height"]?.readBounds()
     textSize = try object["textSize"]?.readTextSizeBounds()

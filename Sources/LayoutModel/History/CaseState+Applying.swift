@@ -55,8 +55,8 @@ extension CaseState {
     set(.compression, .vertical, of: view, patch.compression.vertical)
     set(.horizontal, of: view, patch.intrinsic.horizontal)
     set(.vertical, of: view, patch.intrinsic.vertical)
-    if patch.changesText { views[view].apply(patch, ViewPatch.texts) }
-    if patch.changesSettings { views[view].apply(patch, ViewPatch.settings) }
+    if patch.changesText { patch.apply(ViewPatch.texts, to: &views[view]) }
+    if patch.changesSettings { patch.apply(ViewPatch.settings, to: &views[view]) }
   }
 
   @inline(__always)

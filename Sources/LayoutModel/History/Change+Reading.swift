@@ -16,8 +16,8 @@ extension Pass {
 }
 
 extension Change {
-  static let constraintMembers = ["priority", "constant", "relation", "active"]
-  static let viewMembers = ViewPatch.members.map(\.name).filter { !ViewPatch.fixed.contains($0) }
+  static let constraintMembers = ConstraintPatch.keys
+  static let viewMembers = ViewPatch.keys.filter { !ViewPatch.fixed.contains($0) }
 
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     if case .string = value.content {
@@ -41,7 +41,9 @@ extension Change {
       guard let constraint = names.constraints[id] else {
         throw target.value.flaw(names.refusal(ofConstraint: id))
       }
-      self = .constraint(constraint, try ConstraintPatch(object))
+      var patch = ConstraintPatch()
+      try patch.read(of: object, ())
+      self = .constraint(constraint, patch)
     default:
       _ = try ObjectReader(value, "a change of the environment", keys: ["environment"])
       self = .environment(try EnvironmentPatch(target.value))
@@ -69,13 +71,16 @@ extension Change {
   }
 }
 
-extension ConstraintPatch {
-  fileprivate init(_ object: ObjectReader) throws(InputError) {
-    priority = try object["priority"]?.readPriority()
-    constant = try object["constant"]?.readNumber()
-    relation = try object["relation"]?.read(Relation.self)
-    isActive = try object["active"]?.readBool()
-  }
+extension ConstraintPatch: MemberwisePatch {
+  typealias Whole = Constraint
+  typealias Context = Void
+
+  static let members: [Member] = [
+    member("priority", \.priority, \.priority, JSONValue.readPriority, \.json),
+    member("constant", \.constant, \.constant, JSONValue.readNumber, \.json),
+    word("relation", \.relation, \.relation),
+    flag("active", \.isActive, \.isActive),
+  ]
 }
 
 extension ViewPatch {
@@ -85,6 +90,6 @@ extension ViewPatch {
         "\"\(names.hierarchy[view].id)\" is not a stack view; only the document can make it one")
     }
     try readSettings(of: object, view, names: names)
-    try read(Self.contents, of: object)
+    try read(Self.contents, of: object, ViewContext())
   }
 }

@@ -16,15 +16,10 @@ extension Change {
     switch self {
     case .view(let view, let patch):
       members.add("view", ifAny: layoutCase.views[view].id)
-      for member in patch.json(of: ViewPatch.members, in: layoutCase.views) {
-        members.add(member.name, ifAny: member.value)
-      }
+      members += patch.json(.writing(in: layoutCase.views))
     case .constraint(let constraint, let patch):
       members.add("constraint", ifAny: layoutCase.constraints[constraint].id)
-      members.add("priority", ifAny: patch.priority?.rawValue)
-      members.add("constant", ifAny: patch.constant)
-      members.add("relation", ifAny: patch.relation?.rawValue)
-      members.add("active", ifAny: patch.isActive)
+      members += patch.json(())
     case .environment(let patch):
       members.add("environment", ifAny: patch.json)
     }

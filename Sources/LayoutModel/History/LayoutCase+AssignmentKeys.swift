@@ -15,23 +15,22 @@ extension LayoutCase {
   /// The values that an assignment can give to a member that has but a few: of `direction`, `row.axis`, `title.hidden`,
   /// `tops.active`. None for other members.
   public static func values(assignableTo key: String) -> [String] {
-    switch key.split(separator: ".").last {
-    case "direction": LayoutDirection.allCases.map(\.rawValue)
-    case "textSize": ContentSizeCategory.allCases.map(\.rawValue)
-    case "horizontalSizeClass", "verticalSizeClass": SizeClass.allCases.map(\.rawValue)
-    case "device": Device.all.map(\.name)
-    case "axis": Axis.allCases.map(\.rawValue)
-    case "distribution": StackView.Distribution.allCases.map(\.rawValue)
-    case "alignment": StackView.Alignment.allCases.map(\.rawValue)
-    case "lineBreakMode": LineBreakMode.allCases.map(\.rawValue)
+    switch key.split(separator: ".").last.map(String.init) {
     case "textStyle": TextStyle.allCases.map(\.rawValue)
-    case "relation": Relation.allCases.map(\.rawValue)
-    case "active", "italic", "hidden", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
-      "isViewControllerRoot", "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement":
-      ["true", "false"]
-    default: []
+    case "italic": ["true", "false"]
+    case let name?: assignableChoices[name] ?? []
+    case nil: []
     }
   }
+
+  private static let assignableChoices: [String: [String]] = {
+    let members =
+      EnvironmentPatch.members.map { ($0.name, $0.choices) }
+      + StackPatch.members.map { ($0.name, $0.choices) }
+      + ConstraintPatch.members.map { ($0.name, $0.choices) }
+      + ViewPatch.members.filter { !ViewPatch.fixed.contains($0.name) }.map { ($0.name, $0.choices) }
+    return Dictionary(members) { first, _ in first }
+  }()
 }
 
 extension View {

@@ -8,7 +8,7 @@ extension Expectation {
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     let object = try ObjectReader(value, "an expectation", keys: Self.keys)
     self.init(
-      status: try object["status"]?.read(LayoutStatus.self), height: try object["height"]?.readNumber(),
+      status: try object["status"]?.readWord(), height: try object["height"]?.readNumber(),
       isRounded: try object["rounded"]?.readBool() ?? false)
     try readDetails(of: object, names: names)
     for member in try object["frames"]?.readMembers() ?? [] {

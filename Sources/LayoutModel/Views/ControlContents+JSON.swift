@@ -14,9 +14,7 @@ extension JSONValue {
   }
 
   func readTitles() throws(InputError) -> [String] {
-    var titles: [String] = []
-    for element in try readArray() { titles.append(try element.readString()) }
-    return titles
+    isNull ? [] : try readStrings()
   }
 
   func readStyle(of className: String) throws(InputError) -> String {
@@ -28,6 +26,7 @@ extension JSONValue {
   }
 
   func readContentHeights() throws(InputError) -> [ContentHeight] {
+    if isNull { return [] }
     var heights: [ContentHeight] = []
     for element in try readArray() {
       let object = try ObjectReader(element, "a content's height", keys: ["width", "height"])

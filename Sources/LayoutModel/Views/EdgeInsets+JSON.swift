@@ -21,6 +21,12 @@ extension EdgeInsets {
   }
 }
 
+extension JSONValue {
+  func readAlignmentInsets() throws(InputError) -> EdgeInsets {
+    isNull ? .zero : try EdgeInsets(self, "alignmentInsets", besides: .zero)
+  }
+}
+
 extension DirectionalEdgeInsets {
   /// - Parameter isStack: whether the edges that are left out have 0.
   init(_ value: JSONValue, isStack: Bool) throws(InputError) {

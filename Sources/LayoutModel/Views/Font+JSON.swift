@@ -14,7 +14,7 @@ extension JSONValue {
         "a font is an object, not a string; write { \"size\": 17 } or { \"textStyle\": \"headline\" }")
     }
     let object = try ObjectReader(self, "a font", keys: Font.keys)
-    let style = try object["textStyle"]?.read(TextStyle.self)
+    let style: TextStyle? = try object["textStyle"]?.readWord()
     if style != nil, let size = object["size"] {
       throw size.flaw("a font has a \"size\" or a \"textStyle\", which gives the size; leave one out")
     }

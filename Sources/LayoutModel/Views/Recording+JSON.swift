@@ -34,7 +34,7 @@ extension Recording {
     }
     self.init(
       view: view, maxWidth: maxWidth,
-      textSize: try object["textSize"]?.read(ContentSizeCategory.self) ?? .large,
+      textSize: try object["textSize"]?.readWord() ?? .large,
       size: Size(
         width: try object.required("width", of: "a measurement").readWidth(within: maxWidth),
         height: try object.required("height", of: "a measurement").readSize()))

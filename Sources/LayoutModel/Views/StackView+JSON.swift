@@ -1,44 +1,50 @@
 import JSON
 
-extension StackPatch {
-  static let keys = [
-    "axis", "distribution", "alignment", "spacing", "customSpacing", "isLayoutMarginsRelativeArrangement",
-    "isBaselineRelativeArrangement", "hidingPriority",
+extension StackPatch: MemberwisePatch {
+  typealias Whole = StackView
+  typealias Context = ViewContext
+
+  static let members: [Member] = [
+    word("axis", \.axis, \.axis),
+    word("distribution", \.distribution, \.distribution),
+    word("alignment", \.alignment, \.alignment, JSONValue.readStackAlignment),
+    member("spacing", \.spacing, \.spacing, JSONValue.readNumber, \.json),
+    PatchedMember<StackPatch, StackView, ViewContext, [ViewIndex: Patch<Double>]>(
+      name: "customSpacing", patch: \.customSpacing, member: \.customSpacing,
+      read: { value, context throws(InputError) in try value.readCustomSpacing(context) },
+      write: { gaps, context in
+        var members = JSONObject()
+        for (view, gap) in gaps.sorted(by: { $0.key < $1.key }) {
+          members.add(context.names.hierarchy[view].id, ifAny: gap.json { .number($0) })
+        }
+        return members.json
+      }),
+    flag(
+      "isLayoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement,
+      \.isLayoutMarginsRelativeArrangement),
+    flag("isBaselineRelativeArrangement", \.isBaselineRelativeArrangement, \.isBaselineRelativeArrangement),
+    member("hidingPriority", \.hidingPriority, \.hidingPriority, JSONValue.readPriority, \.json),
   ]
+}
 
-  init(_ value: JSONValue, of stack: ViewIndex, names: CaseNames) throws(InputError) {
-    let object = try ObjectReader(value, "a stack view", keys: Self.keys)
-    axis = try object["axis"]?.read(Axis.self)
-    distribution = try object["distribution"]?.read(StackView.Distribution.self)
-    alignment = try object["alignment"]?.readStackAlignment()
-    spacing = try object["spacing"]?.readNumber()
-    for member in try object["customSpacing"]?.readMembers() ?? [] {
-      let view = try names.arrangedView(member.name, of: stack, at: member.offset)
-      customSpacing[view] = try member.value.readPatch { value throws(InputError) in try value.readNumber() }
-    }
-    isLayoutMarginsRelativeArrangement = try object["isLayoutMarginsRelativeArrangement"]?.readBool()
-    isBaselineRelativeArrangement = try object["isBaselineRelativeArrangement"]?.readBool()
-    hidingPriority =
-      try object["hidingPriority"]?.readPatch { value throws(InputError) in try value.readPriority() }
-      ?? .keep
+/// A number for some views, each by itself.
+extension [ViewIndex: Patch<Double>]: MemberPatch {
+  static var keeping: Self { [:] }
+  var isKeep: Bool { isEmpty }
+
+  init(setting member: [ViewIndex: Double], besides other: [ViewIndex: Double]?) {
+    self = member == other ? [:] : member.mapValues { .set($0) }
   }
 
-  func json(in views: [View]) -> JSONValue {
-    var members = JSONObject()
-    members.add("axis", ifAny: axis?.rawValue)
-    members.add("distribution", ifAny: distribution?.rawValue)
-    members.add("alignment", ifAny: alignment?.rawValue)
-    members.add("spacing", ifAny: spacing)
-    var gaps = JSONObject()
-    for (view, gap) in customSpacing.sorted(by: { $0.key < $1.key }) {
-      gaps.add(views[view].id, ifAny: gap.json { .number($0) })
-    }
-    members.add("customSpacing", ifAny: gaps.nonEmpty)
-    members.add("isLayoutMarginsRelativeArrangement", ifAny: isLayoutMarginsRelativeArrangement)
-    members.add("isBaselineRelativeArrangement", ifAny: isBaselineRelativeArrangement)
-    members.add("hidingPriority", ifAny: hidingPriority.json { .number($0.rawValue) })
-    return members.json
+  init(_ json: JSONValue, _ read: (JSONValue) throws(InputError) -> Self) throws(InputError) {
+    self = try read(json)
   }
+
+  func apply(to member: inout [ViewIndex: Double]) {
+    for (view, number) in self { number.apply(to: &member[view]) }
+  }
+
+  func json(_ write: (Self) -> JSONValue) -> JSONValue? { isEmpty ? nil : write(self) }
 }
 
 extension JSONValue {
@@ -46,22 +52,24 @@ extension JSONValue {
     switch content {
     case .string("top"): return .leading
     case .string("bottom"): return .trailing
-    default: return try read(StackView.Alignment.self)
+    default: return try readWord()
     }
   }
-}
 
-extension CaseNames {
-  /// A child that a stack view arranges.
-  fileprivate func arrangedView(
-    _ id: String, of stack: ViewIndex, at offset: Int
-  ) throws(InputError) -> ViewIndex {
-    guard let view = views[id] else { throw InputError(refusal(ofView: id), at: offset) }
-    let child = hierarchy[view]
-    guard child.parent == stack, child.isArranged else {
-      let name = hierarchy[stack].id
-      throw InputError("\"\(id)\" is not an arranged view of \"\(name)\"", at: offset)
+  /// The gaps behind views that a stack view arranges.
+  fileprivate func readCustomSpacing(_ context: ViewContext) throws(InputError) -> [ViewIndex: Patch<Double>]
+  {
+    var gaps: [ViewIndex: Patch<Double>] = [:]
+    let (names, stack) = (context.names, context.view)
+    for member in try readMembers() {
+      let id = member.name
+      guard let view = names.views[id] else { throw InputError(names.refusal(ofView: id), at: member.offset) }
+      guard names.hierarchy[view].parent == stack, names.hierarchy[view].isArranged else {
+        let name = names.hierarchy[stack].id
+        throw InputError("\"\(id)\" is not an arranged view of \"\(name)\"", at: member.offset)
+      }
+      gaps[view] = try member.value.readPatch { value throws(InputError) in try value.readNumber() }
     }
-    return view
+    return gaps
   }
 }

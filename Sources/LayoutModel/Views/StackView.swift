@@ -28,18 +28,6 @@ public struct StackView: Hashable, Sendable {
 
   /// The gap behind a visible view, in points.
   public func spacing(after view: ViewIndex) -> Double { customSpacing[view] ?? spacing }
-
-  mutating func apply(_ patch: StackPatch) {
-    axis = patch.axis ?? axis
-    distribution = patch.distribution ?? distribution
-    alignment = patch.alignment ?? alignment
-    spacing = patch.spacing ?? spacing
-    for (view, gap) in patch.customSpacing { gap.apply(to: &customSpacing[view]) }
-    isLayoutMarginsRelativeArrangement =
-      patch.isLayoutMarginsRelativeArrangement ?? isLayoutMarginsRelativeArrangement
-    isBaselineRelativeArrangement = patch.isBaselineRelativeArrangement ?? isBaselineRelativeArrangement
-    patch.hidingPriority.apply(to: &hidingPriority)
-  }
 }
 
 /// What a pass changes of a stack view.
@@ -54,17 +42,4 @@ public struct StackPatch: Hashable, Sendable {
   public var hidingPriority = Patch<LayoutPriority>.keep
 
   public init() {}
-
-  /// What makes a stack view of one that nothing is said of.
-  init(_ stack: StackView) {
-    let plain = StackView()
-    if stack.axis != plain.axis { axis = stack.axis }
-    if stack.distribution != plain.distribution { distribution = stack.distribution }
-    if stack.alignment != plain.alignment { alignment = stack.alignment }
-    if stack.spacing != plain.spacing { spacing = stack.spacing }
-    customSpacing = stack.customSpacing.mapValues { .set($0) }
-    if stack.isLayoutMarginsRelativeArrangement { isLayoutMarginsRelativeArrangement = true }
-    if stack.isBaselineRelativeArrangement { isBaselineRelativeArrangement = true }
-    if let priority = stack.hidingPriority { hidingPriority = .set(priority) }
-  }
 }

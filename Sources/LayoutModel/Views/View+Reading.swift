@@ -3,7 +3,7 @@ package import JSON
 extension View {
   static let keys =
     ["id", "class", "customClass", "ibID", "kind", "frame", "arranged", "children"]
-    + ViewPatch.members.map(\.name)
+    + ViewPatch.keys
 
   /// Reads a view and, behind it, its descendants, parents before children and siblings in order.
   static func read(
@@ -33,7 +33,7 @@ extension View {
     for (index, object) in objects.enumerated() {
       var patch = ViewPatch()
       try patch.readSettings(of: object, ViewIndex(index), names: names)
-      views[index].apply(patch, ViewPatch.settings)
+      patch.apply(ViewPatch.settings, to: &views[index])
     }
     for (index, object) in objects.enumerated() where views[index].title != nil {
       guard let text = object["text"] else { continue }
@@ -62,15 +62,15 @@ extension View {
     }
     self.init(
       id: id, className: try object["class"]?.readString(),
-      kind: try object["kind"]?.read(Kind.self) ?? .view, parent: parent,
+      kind: try object["kind"]?.readWord() ?? .view, parent: parent,
       frame: try object["frame"].map { value throws(InputError) in try Rect(value) })
     customClass = try object["customClass"]?.readString()
     ibID = try object["ibID"]?.readString()
     isArranged = try object["arranged"]?.readBool() ?? true
     text.numberOfLines = usualNumberOfLines
     var patch = ViewPatch()
-    try patch.read(ViewPatch.contents, of: object)
-    apply(patch, ViewPatch.contents)
+    try patch.read(ViewPatch.contents, of: object, ViewContext())
+    patch.apply(ViewPatch.contents, to: &self)
   }
 }
 
@@ -111,6 +111,12 @@ extension JSONValue {
     return value
   }
 
+  func readIntrinsic() throws(InputError) -> AxisPair<Patch<Double>> {
+    if isNull { return AxisPair { _ in .clear } }
+    let (width, height) = try readIntrinsicParts()
+    return try .reading(width, height) { value throws(InputError) in try value.readIntrinsicMetric() }
+  }
+
   /// What is written of an intrinsic size: `{ "width": 60, "height": 40 }`, either alone, or `[60, 40]`.
   package func readIntrinsicParts() throws(InputError) -> (width: JSONValue?, height: JSONValue?) {
     switch content {
@@ -137,11 +143,28 @@ extension JSONValue {
     return weight
   }
 
+  func readPriorities() throws(InputError) -> AxisPair<Patch<LayoutPriority>> {
+    if isNull { return AxisPair { _ in .clear } }
+    let pair = try readPriorityPair()
+    return try .reading(pair["horizontal"], pair["vertical"]) { value throws(InputError) in
+      try value.readContentPriority()
+    }
+  }
+
   func readPriorityPair() throws(InputError) -> ObjectReader {
     if case .number(let priority) = content {
       throw flaw(
         "a pair of priorities is an object, not a number; write { \"horizontal\": \(priority.shortest) }")
     }
     return try ObjectReader(self, "a pair of priorities", keys: Axis.allCases.map(\.rawValue))
+  }
+}
+
+extension AxisPair {
+  fileprivate static func reading<Part>(
+    _ horizontal: JSONValue?, _ vertical: JSONValue?, _ read: (JSONValue) throws(InputError) -> Part?
+  ) throws(InputError) -> AxisPair where Value == Patch<Part> {
+    AxisPair(
+      horizontal: try horizontal?.readPatch(read) ?? .keep, vertical: try vertical?.readPatch(read) ?? .keep)
   }
 }

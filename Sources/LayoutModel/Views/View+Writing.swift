@@ -31,10 +31,14 @@ extension View {
     members.add("ibID", ifAny: ibID)
     members.add("kind", ifAny: kind == .view ? nil : kind.rawValue)
     members.add("frame", ifAny: frame?.json)
-    for member in json(of: ViewPatch.members, in: views) { members.add(member.name, ifAny: member.value) }
+    members += json(of: ViewPatch.members, in: views)
     members.add("arranged", ifAny: isArranged ? nil : false)
     return members
   }
+}
+
+extension Size {
+  var json: JSONValue { .object(["width": width, "height": height]) }
 }
 
 extension Rect {
