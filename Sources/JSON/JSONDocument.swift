@@ -117,19 +117,6 @@ public struct JSONDocument: Sendable {
 }
 
 extension JSONValue {
-  /// The way from this value to the value or name at an offset, as `root.children[0].hugging`; empty for the
-  /// value itself, and without its middle where it is very long.
-  package func path(at offset: Int) -> String {
-    var names: [String] = []
-    var value: JSONValue? = self
-    while let next = value, let step = next.step(to: offset) {
-      names.append(step.name)
-      value = step.value
-    }
-    let path = Self.shortened(names).joined()
-    return path.hasPrefix(".") ? String(path.dropFirst()) : path
-  }
-
   /// The value with the places of its parts counted in their order, so that an offset leads to one of them.
   fileprivate func numbered(from count: inout Int) -> JSONValue {
     func next() -> Int {
@@ -147,29 +134,6 @@ extension JSONValue {
         return JSONMember(member.name, member.value.numbered(from: &count), offset: offset)
       }
       return JSONValue(.object(numbered), offset: offset)
-    }
-  }
-
-  private static let longestPath = 64
-
-  /// The steps of a path with an ellipsis for all but the first and the last of very many.
-  private static func shortened(_ names: [String]) -> [String] {
-    guard names.count > longestPath else { return names }
-    return names.prefix(longestPath / 2) + [" … "] + names.suffix(longestPath / 2)
-  }
-
-  /// The last child that begins at or before the offset; no value where the offset is that of its name.
-  private func step(to offset: Int) -> (name: String, value: JSONValue?)? {
-    guard offset > self.offset else { return nil }
-    switch content {
-    case .object(let members):
-      guard let member = members.last(where: { $0.offset <= offset }) else { return nil }
-      return (".\(member.name)", member.value.offset <= offset ? member.value : nil)
-    case .array(let elements):
-      guard let index = elements.lastIndex(where: { $0.offset <= offset }) else { return nil }
-      return ("[\(index)]", elements[index])
-    case .null, .bool, .number, .string:
-      return nil
     }
   }
 }

@@ -45,6 +45,11 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, JSONConvertible, Senda
 
   public var json: JSONValue { .object(members) }
 
+  /// The members for which there is a value.
+  public init(ifAny members: KeyValuePairs<String, (any JSONConvertible)?>) {
+    self.init(members.compactMap { name, value in value.map { JSONMember(name, $0.json) } })
+  }
+
   /// Adds a member where there is a value for it.
   public mutating func add(_ name: String, ifAny value: (some JSONConvertible)?) {
     if let value { members.append(JSONMember(name, value.json)) }

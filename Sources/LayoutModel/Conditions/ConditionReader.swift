@@ -144,18 +144,12 @@ extension ConditionReader {
     guard let name = scanner.dottedName() else {
       throw scanner.unexpected(wanted: predicate == nil ? "a constraint's name" : "a view's name")
     }
-    let fact: Condition.Fact
-    if let predicate {
-      guard let view = scanner.names.views[name] else {
-        throw scanner.flaw(scanner.names.refusal(ofView: name), at: position)
+    let fact: Condition.Fact =
+      if let predicate {
+        .view(try scanner.names.view(name, at: position), predicate)
+      } else {
+        .broken(try scanner.names.constraint(name, at: position))
       }
-      fact = .view(view, predicate)
-    } else {
-      guard let constraint = scanner.names.constraints[name] else {
-        throw scanner.flaw(scanner.names.refusal(ofConstraint: name), at: position)
-      }
-      fact = .broken(constraint)
-    }
     guard scanner.skip(")") else { throw scanner.unexpected(wanted: ")") }
     return fact
   }
@@ -218,7 +212,7 @@ extension ConditionReader {
       var ahead = scanner
       let words = [id] + (ahead.name().map { [$0] } ?? [])
       guard let (view, count) = scanner.names.view(in: words) else {
-        throw scanner.flaw(scanner.names.refusal(ofView: id), at: position)
+        throw scanner.names.refusal(ofView: id).at(position)
       }
       if count > 1, ahead.skip(".") { scanner = ahead }
       return .quantity(.view(view, try measure(of: id)))

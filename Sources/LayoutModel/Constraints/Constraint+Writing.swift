@@ -28,16 +28,12 @@ extension Constraint {
 
   /// The constraint as an object of a document, under a name and at a priority that it may not have yet.
   package func json(in views: [View], id: String?, priority: Double?) -> JSONValue {
-    var members = JSONObject()
-    members.add("id", ifAny: id)
-    members.add("first", ifAny: first.text(in: views))
-    members.add("relation", ifAny: relation.rawValue)
-    members.add("second", ifAny: second?.text(in: views))
-    members.add("multiplier", ifAny: multiplier == 1 ? nil : multiplier)
-    members.add("constant", ifAny: constant == 0 && second != nil ? nil : constant)
-    members.add("priority", ifAny: priority)
-    members.add("active", ifAny: isActive ? nil : false)
-    members.add("ibID", ifAny: ibID)
-    return members.json
+    let constant = constant == 0 && second != nil ? nil : constant
+    return .object(
+      JSONObject(ifAny: [
+        "id": id, "first": first.text(in: views), "relation": relation.rawValue,
+        "second": second?.text(in: views), "multiplier": multiplier == 1 ? nil : multiplier,
+        "constant": constant, "priority": priority, "active": isActive ? nil : false, "ibID": ibID,
+      ]))
   }
 }

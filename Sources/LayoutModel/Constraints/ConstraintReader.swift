@@ -93,7 +93,7 @@ struct ConstraintReader {
       constant: try object["constant"]?.readNumber() ?? 0,
       priority: try object["priority"]?.readPriority() ?? .required)
     // What a constraint needs comes last: where it is missing, the rest has been read.
-    relationship.first = try anchor(try object.required("first", of: "a constraint"))
+    relationship.first = try anchor(try object.required("first"))
     if let refusal = Constraint.refusal(
       first: relationship.first, second: relationship.second, multiplier: relationship.multiplier,
       constant: relationship.constant, in: views)
@@ -113,7 +113,7 @@ struct ConstraintReader {
       throw value.flaw("\"\(text)\" is not an attribute of a view; one is written as view.width")
     }
     guard let (view, count) = names.view(in: words) else {
-      throw value.flaw(names.refusal(ofView: words[0]))
+      throw names.refusal(ofView: words[0]).at(value.offset)
     }
     do throws(InputError) {
       return try Anchor(view, Array(words.dropFirst(count)), in: views)

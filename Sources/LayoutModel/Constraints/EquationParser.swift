@@ -163,7 +163,7 @@ struct EquationParser {
     var words: [String] = []
     repeat { words.append(scanner.wordWithoutHyphens() ?? "") } while scanner.skip(".")
     let (view, count) = scanner.names.view(in: [id] + words) ?? (nil, 1)
-    if view == nil { scanner.keep(scanner.flaw(scanner.names.refusal(ofView: id), at: start)) }
+    if view == nil { scanner.keep(scanner.names.refusal(ofView: id).at(start)) }
     do throws(InputError) {
       return try Anchor(view ?? .root, Array(words.dropFirst(count - 1)), in: scanner.names.hierarchy)
     } catch {

@@ -193,7 +193,7 @@ struct NotationScanner {
     let nameStart = position
     if let name = name() {
       if let value = names.metrics[name] { return isNegative ? -value : value }
-      keep(flaw(names.refusal(ofMetric: name), at: nameStart))
+      keep(names.refusal(ofMetric: name).at(nameStart))
       return 1
     }
     guard position == start else { throw unexpected(wanted: "a number") }
@@ -209,7 +209,7 @@ struct NotationScanner {
     if names.views[name] != nil {
       return flaw("\"\(name)\" is a view; name an attribute of it, such as \(name).width", at: start)
     }
-    return flaw(takesMetric ? names.refusal(ofTerm: name) : names.refusal(ofView: name), at: start)
+    return (takesMetric ? names.refusal(ofTerm: name) : names.refusal(ofView: name)).at(start)
   }
 
   mutating func relation() -> Relation? {

@@ -40,14 +40,14 @@ struct VisualFormat {
     if beginsAtSuperview { spacing = try connection() }
     var last = try viewName()
     let first = last
-    if beginsAtSuperview { try connect(.leading, of: last, spacing, superviewAt: superview) }
+    if beginsAtSuperview { try connect(.start(axis), of: last, spacing, superviewAt: superview) }
     try predicates(of: last)
     while !scanner.isAtEnd() {
       spacing = try connection()
       let position = scanner.nextPosition()
       if scanner.skip("|") {
         if beginsAtSuperview { try checkSuperview(of: first, and: last, at: position) }
-        try connect(.trailing, of: last, spacing, superviewAt: position)
+        try connect(.end(axis), of: last, spacing, superviewAt: position)
         guard scanner.isAtEnd() else { throw scanner.unexpected(wanted: "the end") }
         return
       }
@@ -79,20 +79,18 @@ struct VisualFormat {
     guard next == UInt8(ascii: "]") || next == UInt8(ascii: "(") else {
       throw scanner.flaw("a view's name ends with ]")
     }
-    scanner.keep(scanner.flaw(scanner.names.refusal(ofView: id), at: position))
+    scanner.keep(scanner.names.refusal(ofView: id).at(position))
     return .root
   }
 
   /// The predicates of a view, its width or height by the orientation, and the closing bracket.
   private mutating func predicates(of view: ViewIndex) throws(InputError) {
-    let anchor = Anchor(view, .size(axis))
     if scanner.skip("(") {
-      repeat {
-        var predicate = try predicate(of: anchor)
-        predicate.priority = try scanner.priority()
-        result.append(predicate)
-      } while scanner.skip(",")
-      guard scanner.skip(")") else { throw scanner.unexpected(wanted: "@, \",\" or )") }
+      let size = Attribute.size(axis)
+      for predicate in try list({ format throws(InputError) in try format.size() }) {
+        let second = predicate.view.map { Anchor($0, size) }
+        add(Anchor(view, size), second, predicate)
+      }
     }
     if scanner.skip("]") { return }
     let next = scanner.peek()
@@ -102,27 +100,40 @@ struct VisualFormat {
     throw scanner.unexpected(wanted: "( or ]")
   }
 
-  private mutating func predicate(of anchor: Anchor) throws(InputError) -> UnnamedConstraint {
-    var predicate = UnnamedConstraint(first: anchor, relation: scanner.relation() ?? .equal)
+  /// What open parentheses hold: numbers, each behind its relation and with its priority.
+  private mutating func list(
+    _ number: (inout VisualFormat) throws(InputError) -> Distance
+  ) throws(InputError) -> [Distance] {
+    var distances: [Distance] = []
+    repeat {
+      let relation = scanner.relation() ?? .equal
+      var distance = try number(&self)
+      (distance.relation, distance.priority) = (relation, try scanner.priority())
+      distances.append(distance)
+    } while scanner.skip(",")
+    guard scanner.skip(")") else { throw scanner.unexpected(wanted: "@, \",\" or )") }
+    return distances
+  }
+
+  /// A number, a metric, or a view whose size is meant.
+  private mutating func size() throws(InputError) -> Distance {
     let position = scanner.nextPosition()
-    guard let id = scanner.wholeName() else {
-      predicate.constant = try distance()
-      return predicate
-    }
+    guard let id = scanner.wholeName() else { return try distance() }
     switch (scanner.names.views[id], scanner.names.metrics[id]) {
     case (.some, .some):
       throw scanner.flaw("\"\(id)\" is a view and a metric; rename one of them", at: position)
-    case (let view?, nil): predicate.second = Anchor(view, anchor.attribute)
-    case (nil, let value?): predicate.constant = value
-    case (nil, nil): scanner.keep(scanner.flaw(scanner.names.refusal(ofTerm: id), at: position))
+    case (let view?, nil): return Distance(view: view)
+    case (nil, let value?): return Distance(constant: value)
+    case (nil, nil):
+      scanner.keep(scanner.names.refusal(ofTerm: id).at(position))
+      return Distance()
     }
-    return predicate
   }
 
   /// A number or metric that must be there.
-  private mutating func distance() throws(InputError) -> Double {
+  private mutating func distance() throws(InputError) -> Distance {
     guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a number or a name") }
-    return value
+    return Distance(constant: value)
   }
 }
 
@@ -134,31 +145,21 @@ extension VisualFormat {
     case distances([Distance])
   }
 
-  /// A relation to a number of points, at a priority.
+  /// A relation to a number of points, or to the size of a view, at a priority.
   private struct Distance {
     var relation = Relation.equal
-    var constant: Double
+    var view: ViewIndex?
+    var constant = 0.0
     var priority = LayoutPriority.required
-  }
-
-  /// The side of a view that meets its superview's.
-  private enum Edge {
-    case leading, trailing
   }
 
   private mutating func connection() throws(InputError) -> Spacing {
     guard scanner.skip("-") else { return .flush }
     let next = scanner.peek()
     if next == UInt8(ascii: "[") || next == UInt8(ascii: "|") { return .standard }
-    var distances: [Distance] = []
+    var distances: [Distance]
     if scanner.skip("(") {
-      repeat {
-        let relation = scanner.relation() ?? .equal
-        let constant = try distance()
-        distances.append(
-          Distance(relation: relation, constant: constant, priority: try scanner.priority()))
-      } while scanner.skip(",")
-      guard scanner.skip(")") else { throw scanner.unexpected(wanted: "@, \",\" or )") }
+      distances = try list { format throws(InputError) in try format.distance() }
     } else {
       guard next != UInt8(ascii: "-"), next != UInt8(ascii: "+") else {
         throw scanner.flaw("put a number with a sign in parentheses, as in -(-8)-")
@@ -166,18 +167,20 @@ extension VisualFormat {
       guard next != UInt8(ascii: ">"), next != UInt8(ascii: "<"), next != UInt8(ascii: "=") else {
         throw scanner.flaw("put a relation in parentheses, as in -(>=10)-")
       }
-      distances.append(Distance(constant: try distance(), priority: try scanner.priority()))
+      distances = [try distance()]
+      distances[0].priority = try scanner.priority()
     }
     guard scanner.skip("-") else { throw scanner.unexpected(wanted: "-") }
     return .distances(distances)
   }
 
   private mutating func connect(_ first: ViewIndex, _ spacing: Spacing, _ second: ViewIndex) {
-    add(attribute(.leading, of: second), attribute(.trailing, of: first), spacing, standard: 8)
+    add(Anchor(second, .start(axis)), Anchor(first, .end(axis)), spacing, standard: 8)
   }
 
+  /// - Parameter edge: of the view, which meets its superview's.
   private mutating func connect(
-    _ edge: Edge, of view: ViewIndex, _ spacing: Spacing, superviewAt position: Int
+    _ edge: Attribute, of view: ViewIndex, _ spacing: Spacing, superviewAt position: Int
   ) throws(InputError) {
     guard scanner.isSound else { return }
     let own = views[view]
@@ -186,46 +189,40 @@ extension VisualFormat {
     }
     let isToMargin =
       if case .standard = spacing { views[parent].hasMarginsForStandardSpacing } else { false }
-    let inner = attribute(edge, of: view)
-    let outer = Anchor(
-      parent, attribute(edge, of: parent).attribute, of: isToMargin ? .layoutMargins : nil)
-    let standard = isToMargin ? 0 : constantMargin(edge, of: parent)
-    switch edge {
-    case .leading: add(inner, outer, spacing, standard: standard)
-    case .trailing: add(outer, inner, spacing, standard: standard)
-    }
-  }
-
-  /// What `-` is at an edge of a superview whose margins are constants.
-  private func constantMargin(_ edge: Edge, of parent: ViewIndex) -> Double {
-    let margins = views[parent].layoutMargins ?? .systemMargins
-    return switch (edge, axis) {
-    case (.leading, .horizontal): margins.left
-    case (.leading, .vertical): margins.top
-    case (.trailing, .horizontal): margins.right
-    case (.trailing, .vertical): margins.bottom
-    }
-  }
-
-  private func attribute(_ edge: Edge, of view: ViewIndex) -> Anchor {
-    switch edge {
-    case .leading: Anchor(view, .start(axis))
-    case .trailing: Anchor(view, .end(axis))
+    let inner = Anchor(view, edge)
+    let outer = Anchor(parent, edge, of: isToMargin ? .layoutMargins : nil)
+    let standard = isToMargin ? 0 : (views[parent].layoutMargins ?? .systemMargins).inset(at: edge)
+    if edge == .start(axis) {
+      add(inner, outer, spacing, standard: standard)
+    } else {
+      add(outer, inner, spacing, standard: standard)
     }
   }
 
   private mutating func add(_ first: Anchor, _ second: Anchor, _ spacing: Spacing, standard: Double) {
-    let distances =
-      switch spacing {
-      case .flush: [Distance(constant: 0)]
-      case .standard: [Distance(constant: standard)]
-      case .distances(let distances): distances
-      }
-    for distance in distances {
-      result.append(
-        UnnamedConstraint(
-          first: first, relation: distance.relation, second: second, constant: distance.constant,
-          priority: distance.priority))
+    switch spacing {
+    case .flush: add(first, second, Distance())
+    case .standard: add(first, second, Distance(constant: standard))
+    case .distances(let distances): for distance in distances { add(first, second, distance) }
+    }
+  }
+
+  private mutating func add(_ first: Anchor, _ second: Anchor?, _ distance: Distance) {
+    result.append(
+      UnnamedConstraint(
+        first: first, relation: distance.relation, second: second, constant: distance.constant,
+        priority: distance.priority))
+  }
+}
+
+extension EdgeInsets {
+  /// At an edge that an axis begins or ends with, from left to right.
+  fileprivate func inset(at edge: Attribute) -> Double {
+    switch edge {
+    case .leading: left
+    case .top: top
+    case .trailing: right
+    default: bottom
     }
   }
 }

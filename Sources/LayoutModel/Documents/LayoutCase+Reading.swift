@@ -105,7 +105,7 @@ extension LayoutCase {
     if let format = object["format"], try format.readString() != Self.format {
       throw format.flaw("this format is unknown; a case is written in \"\(Self.format)\"")
     }
-    name = try object.required("name", of: "a case").readCaseName()
+    name = try object.required("name").readCaseName()
     title = try object["title"]?.readString()
     source = try object["source"]?.readString()
     tags = try object["tags"]?.readTags() ?? []
@@ -117,7 +117,7 @@ extension LayoutCase {
     var names = CaseNames()
     for metric in metrics { names.metrics[metric.name] = metric.value }
     var views: [View] = []
-    try View.read(try object.required("root", of: "a case"), into: &views, names: &names)
+    try View.read(try object.required("root"), into: &views, names: &names)
     var reader = ConstraintReader(views: views, names: names)
     try reader.read(try object["constraints"]?.readArray() ?? [])
     self.views = views
@@ -127,11 +127,10 @@ extension LayoutCase {
         try Recording.read(value, names: reader.names, views: views)
       } ?? []
     variations = try object["variations"]?.readVariations(names: reader.names) ?? []
-    var history: [Pass] = []
-    for pass in try object["history"]?.readArray() ?? [] {
-      history.append(try Pass(pass, names: reader.names))
-    }
-    self.history = history
+    history =
+      try object["history"]?.readArray().map { pass throws(InputError) in try Pass(pass, names: reader.names)
+      }
+      ?? []
     expectation = try object["expect"].map { value throws(InputError) in
       try Expectation(value, names: reader.names)
     }

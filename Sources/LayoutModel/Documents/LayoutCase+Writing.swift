@@ -5,16 +5,13 @@ extension LayoutCase {
   ///
   /// Reading it gives this case again, and two cases are equal exactly when their documents are.
   public var json: JSONValue {
-    var members = JSONObject()
-    members.add("format", ifAny: Self.format)
-    members.add("name", ifAny: name)
-    members.add("title", ifAny: title)
-    members.add("source", ifAny: source)
-    members.add("tags", ifAny: tags.isEmpty ? nil : tags)
+    var members = JSONObject(ifAny: [
+      "format": Self.format, "name": name, "title": title, "source": source,
+      "tags": tags.isEmpty ? nil : tags,
+    ])
     members.add("origin", ifAny: origin == .code ? nil : origin.rawValue)
     members.add("rules", ifAny: rules == .articles ? nil : rules.rawValue)
-    var named = JSONObject()
-    for metric in metrics { named.add(metric.name, ifAny: metric.value) }
+    let named = JSONObject(metrics.map { JSONMember($0.name, .number($0.value)) })
     members.add("metrics", ifAny: named.nonEmpty)
     members.add("environment", ifAny: environment == Environment() ? nil : environment.json)
     members.add("root", ifAny: hierarchy)

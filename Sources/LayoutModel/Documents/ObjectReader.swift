@@ -5,6 +5,7 @@ import Spelling
 package struct ObjectReader {
   private let members: [JSONMember]
   let offset: Int
+  private let what: String
 
   /// - Parameter what: what an error calls the object, as "a view".
   package init(_ value: JSONValue, _ what: String, keys: [String]) throws(InputError) {
@@ -26,13 +27,15 @@ package struct ObjectReader {
     }
     self.members = members
     offset = value.offset
+    self.what = what
   }
 
   package subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
 
-  package func required(_ key: String, of what: String) throws(InputError) -> JSONValue {
+  /// - Parameter other: what an error calls an object that is of a kind of its own.
+  package func required(_ key: String, of other: String? = nil) throws(InputError) -> JSONValue {
     if let value = self[key] { return value }
-    var error = InputError("\(what) needs \"\(key)\"", at: offset)
+    var error = InputError("\(other ?? what) needs \"\(key)\"", at: offset)
     error.wrongKeys = [key]
     throw error
   }

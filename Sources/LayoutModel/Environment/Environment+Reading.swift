@@ -100,6 +100,6 @@ extension JSONValue {
 
   func readKeyboardHeight() throws(InputError) -> Double {
     let object = try ObjectReader(self, "a keyboard", keys: ["height"])
-    return try object.required("height", of: "a keyboard").readSize()
+    return try object.required("height").readSize()
   }
 }

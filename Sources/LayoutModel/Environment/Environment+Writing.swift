@@ -20,12 +20,11 @@ extension EnvironmentPatch {
 
 extension Fitting {
   public var json: JSONValue {
-    var members = JSONObject()
-    members.add("width", ifAny: width)
-    members.add("height", ifAny: height)
-    let plain = LayoutPriority.fittingSizeLevel
-    members.add("horizontalPriority", ifAny: horizontalPriority == plain ? nil : horizontalPriority.rawValue)
-    members.add("verticalPriority", ifAny: verticalPriority == plain ? nil : verticalPriority.rawValue)
-    return members.json
+    let priorities = Axis.allCases.map(priority(on:)).map { $0 == .fittingSizeLevel ? nil : $0.rawValue }
+    return .object(
+      JSONObject(ifAny: [
+        "width": width, "height": height, "horizontalPriority": priorities[0],
+        "verticalPriority": priorities[1],
+      ]))
   }
 }

@@ -80,62 +80,57 @@ extension EnvironmentCondition {
   }
 
   fileprivate var json: JSONValue {
-    var members = JSONObject()
-    members.add("horizontalSizeClass", ifAny: horizontalSizeClass?.rawValue)
-    members.add("verticalSizeClass", ifAny: verticalSizeClass?.rawValue)
-    members.add("direction", ifAny: direction?.rawValue)
-    for (key, bounds) in [("width", width), ("height", height)] {
-      guard let bounds else { continue }
-      members.add(
-        key,
-        ifAny: bounds.relation == .equal
-          ? JSONValue.number(bounds.value)
-          : .string("\(bounds.relation.rawValue) \(bounds.value.shortest)"))
-    }
-    if let textSize {
-      let relation = textSize.relation == .equal ? "" : "\(textSize.relation.rawValue) "
-      members.add("textSize", ifAny: relation + textSize.value.rawValue)
-    }
-    return members.json
+    let (width, height) = (width.map(Self.json), height.map(Self.json))
+    return .object(
+      JSONObject(ifAny: [
+        "horizontalSizeClass": horizontalSizeClass?.rawValue,
+        "verticalSizeClass": verticalSizeClass?.rawValue,
+        "direction": direction?.rawValue, "width": width, "height": height,
+        "textSize": textSize.map { $0.text($0.value.rawValue) },
+      ]))
+  }
+
+  private static func json(_ bounds: Bounds<Double>) -> JSONValue {
+    bounds.relation == .equal ? .number(bounds.value) : .string(bounds.text(bounds.value.shortest))
+  }
+}
+
+extension EnvironmentCondition.Bounds {
+  fileprivate func text(_ value: String) -> String {
+    relation == .equal ? value : "\(relation.rawValue) \(value)"
   }
 }
 
 extension JSONValue {
   fileprivate func readBounds() throws(InputError) -> EnvironmentCondition.Bounds<Double> {
     if case .number(let number) = content { return .init(relation: .equal, value: number) }
-    let (relation, word) = try readComparison()
-    guard let number = Double(word), number.isFinite else {
-      throw Self.isStrict(word)
-        ? strictComparison(word)
-        : flaw("\"\(word)\" is not a number; a condition is written as \">= 600\"")
+    return try readComparison { word in
+      Double(word).flatMap { $0.isFinite ? $0 : nil }
+    } refusal: {
+      "\"\($0)\" is not a number; a condition is written as \">= 600\""
     }
-    return .init(relation: relation, value: number)
   }
 
   fileprivate func readTextSizeBounds() throws(InputError) -> EnvironmentCondition.Bounds<ContentSizeCategory>
   {
-    let (relation, word) = try readComparison()
-    guard let size = ContentSizeCategory(rawValue: word) else {
-      if Self.isStrict(word) { throw strictComparison(word) }
+    try readComparison(ContentSizeCategory.init(rawValue:)) { word in
       let words = ContentSizeCategory.allCases.map(\.rawValue)
-      throw flaw("\"\(word)\" is not a text size" + remedy(for: word, "text sizes", words))
+      return "\"\(word)\" is not a text size" + remedy(for: word, "text sizes", words)
     }
-    return .init(relation: relation, value: size)
   }
 
-  private static func isStrict(_ word: String) -> Bool { word.hasPrefix("<") || word.hasPrefix(">") }
-
-  /// For `< 400`.
-  private func strictComparison(_ word: String) -> InputError {
-    let meant = "\(word.prefix(1))= \(word.dropFirst().drop { $0 == " " })"
-    return flaw("a variation compares by <=, >= and ==, and not by \(word.prefix(1)); write \"\(meant)\"")
-  }
-
-  private func readComparison() throws(InputError) -> (Relation, String) {
+  /// A relation and what `value` reads of the word behind it.
+  private func readComparison<Value>(
+    _ value: (String) -> Value?, refusal: (String) -> String
+  ) throws(InputError) -> EnvironmentCondition.Bounds<Value> {
     let text = try readString()
     let relation = Relation.allCases.first { text.hasPrefix($0.rawValue) }
-    let rest = text.dropFirst(relation?.rawValue.count ?? 0).drop { $0 == " " }
-    return (relation ?? .equal, String(rest))
+    let word = String(text.dropFirst(relation?.rawValue.count ?? 0).drop { $0 == " " })
+    if let value = value(word) { return .init(relation: relation ?? .equal, value: value) }
+    // "< 400"
+    guard let sign = word.first, sign == "<" || sign == ">" else { throw flaw(refusal(word)) }
+    let meant = "\(sign)= \(word.dropFirst().drop { $0 == " " })"
+    throw flaw("a variation compares by <=, >= and ==, and not by \(sign); write \"\(meant)\"")
   }
 }
 
@@ -157,8 +152,6 @@ extension LayoutCase {
 
 extension JSONValue {
   func readVariations(names: CaseNames) throws(InputError) -> [Variation] {
-    var variations: [Variation] = []
-    for element in try readArray() { variations.append(try Variation(element, names: names)) }
-    return variations
+    try readArray().map { element throws(InputError) in try Variation(element, names: names) }
   }
 }

@@ -6,10 +6,10 @@ extension Pass {
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     let object = try ObjectReader(value, "a pass", keys: Self.keys)
     note = try object["note"]?.readString()
-    changes = []
-    for change in try object["changes"]?.readArray() ?? [] {
-      changes.append(try Change(change, names: names))
-    }
+    changes =
+      try object["changes"]?.readArray().map { change throws(InputError) in
+        try Change(change, names: names)
+      } ?? []
     expectation = try object["expect"].map { value throws(InputError) in try Expectation(value, names: names)
     }
   }
@@ -31,16 +31,12 @@ extension Change {
     case "view":
       for member in try value.readMembers() { try Self.refuse(member) }
       let object = try ObjectReader(value, "a change of a view", keys: ["view"] + Self.viewMembers)
-      let id = try target.value.readString()
-      guard let view = names.views[id] else { throw target.value.flaw(names.refusal(ofView: id)) }
+      let view = try names.view(target.value.readString(), at: target.value.offset)
       self = .view(view, try ViewPatch(object, of: view, names: names))
     case "constraint":
       let object = try ObjectReader(
         value, "a change of a constraint", keys: ["constraint"] + Self.constraintMembers)
-      let id = try target.value.readString()
-      guard let constraint = names.constraints[id] else {
-        throw target.value.flaw(names.refusal(ofConstraint: id))
-      }
+      let constraint = try names.constraint(target.value.readString(), at: target.value.offset)
       var patch = ConstraintPatch()
       try patch.read(of: object, ())
       self = .constraint(constraint, patch)

@@ -2,44 +2,34 @@ public import JSON
 
 extension Pass {
   public func json(in layoutCase: LayoutCase) -> JSONValue {
-    var members = JSONObject()
-    members.add("note", ifAny: note)
-    members.add("changes", ifAny: changes.map { $0.json(in: layoutCase) })
-    members.add("expect", ifAny: expectation?.json(in: layoutCase))
-    return members.json
+    .object(
+      JSONObject(ifAny: [
+        "note": note, "changes": changes.map { $0.json(in: layoutCase) },
+        "expect": expectation?.json(in: layoutCase),
+      ]))
   }
 }
 
 extension Change {
   public func json(in layoutCase: LayoutCase) -> JSONValue {
-    var members = JSONObject()
     switch self {
     case .view(let view, let patch):
-      members.add("view", ifAny: layoutCase.views[view].id)
-      members += patch.json(.writing(in: layoutCase.views))
+      .object(["view": layoutCase.views[view].id] + patch.json(.writing(in: layoutCase.views)))
     case .constraint(let constraint, let patch):
-      members.add("constraint", ifAny: layoutCase.constraints[constraint].id)
-      members += patch.json(())
-    case .environment(let patch):
-      members.add("environment", ifAny: patch.json)
+      .object(["constraint": layoutCase.constraints[constraint].id] + patch.json(()))
+    case .environment(let patch): .object(["environment": patch.json])
     }
-    return members.json
   }
 }
 
 extension Expectation {
   public func json(in layoutCase: LayoutCase) -> JSONValue {
-    var members = JSONObject()
-    members.add("status", ifAny: status?.rawValue)
-    var frameMembers = JSONObject()
-    for frame in frames { frameMembers.add(frame.name(in: layoutCase), ifAny: frame.json) }
-    members.add("frames", ifAny: frameMembers.nonEmpty)
-    members.add("height", ifAny: height)
-    members.add("broken", ifAny: broken)
-    members.add("tolerance", ifAny: tolerance?.json)
-    members.add("rounded", ifAny: isRounded ? true : nil)
-    addDetails(to: &members)
-    return members.json
+    let frames = JSONObject(frames.map { JSONMember($0.name(in: layoutCase), $0.json) })
+    let own = JSONObject(ifAny: [
+      "status": status?.rawValue, "frames": frames.nonEmpty, "height": height, "broken": broken,
+      "tolerance": tolerance?.json, "rounded": isRounded ? true : nil,
+    ])
+    return .object(own + writtenDetails)
   }
 }
 
@@ -51,11 +41,6 @@ extension ExpectedFrame {
   }
 
   fileprivate var json: JSONValue {
-    var members = JSONObject()
-    members.add("x", ifAny: x)
-    members.add("y", ifAny: y)
-    members.add("width", ifAny: width)
-    members.add("height", ifAny: height)
-    return members.json
+    .object(JSONObject(ifAny: ["x": x, "y": y, "width": width, "height": height]))
   }
 }

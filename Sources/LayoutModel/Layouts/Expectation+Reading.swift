@@ -11,16 +11,15 @@ extension Expectation {
       status: try object["status"]?.readWord(), height: try object["height"]?.readNumber(),
       isRounded: try object["rounded"]?.readBool() ?? false)
     try readDetails(of: object, names: names)
-    for member in try object["frames"]?.readMembers() ?? [] {
-      frames.append(try ExpectedFrame(member, names: names))
-    }
+    frames =
+      try object["frames"]?.readMembers().map { member throws(InputError) in
+        try ExpectedFrame(member, names: names)
+      } ?? []
     tolerance = try object["tolerance"].map { value throws(InputError) in try ExpectedTolerance(value) }
-    guard let list = object["broken"] else { return }
-    broken = []
-    for element in try list.readArray() {
+    broken = try object["broken"]?.readArray().map { element throws(InputError) in
       let id = try element.readString()
-      guard names.constraints[id] != nil else { throw element.flaw(names.refusal(ofConstraint: id)) }
-      broken?.append(id)
+      _ = try names.constraint(id, at: element.offset)
+      return id
     }
   }
 }
@@ -31,28 +30,26 @@ extension Expectation {
   fileprivate mutating func readDetails(of object: ObjectReader, names: CaseNames) throws(InputError) {
     sameAs = try object["sameAs"]?.readCaseName()
     mirrorOf = try object["mirrorOf"]?.readCaseName()
-    for element in try object["holds"]?.readArray() ?? [] {
-      let text = try element.readString()
-      do throws(InputError) {
-        conditions.append(ExpectedCondition(text: text, condition: try Condition(text, names: names)))
-      } catch {
-        throw error.at(element.offset)
-      }
-    }
+    conditions =
+      try object["holds"]?.readArray().map { element throws(InputError) in
+        let text = try element.readString()
+        do throws(InputError) {
+          return ExpectedCondition(text: text, condition: try Condition(text, names: names))
+        } catch {
+          throw error.at(element.offset)
+        }
+      } ?? []
   }
 
-  func addDetails(to members: inout JSONObject) {
-    members.add("sameAs", ifAny: sameAs)
-    members.add("mirrorOf", ifAny: mirrorOf)
-    members.add("holds", ifAny: conditions.isEmpty ? nil : conditions.map(\.text))
+  var writtenDetails: JSONObject {
+    let holds = conditions.isEmpty ? nil : conditions.map(\.text)
+    return JSONObject(ifAny: ["sameAs": sameAs, "mirrorOf": mirrorOf, "holds": holds])
   }
 
   /// The members that a database keeps together, as the object of a document; `nil` where there are none.
   package var details: String? {
-    var members = JSONObject()
-    if storedTolerance == nil { members.add("tolerance", ifAny: tolerance?.json) }
-    addDetails(to: &members)
-    return members.nonEmpty.map { JSONWriter.text(of: $0.json, .compact) }
+    let tolerance = JSONObject(ifAny: ["tolerance": storedTolerance == nil ? tolerance?.json : nil])
+    return (tolerance + writtenDetails).nonEmpty.map { JSONWriter.text(of: $0.json, .compact) }
   }
 
   /// The tolerance in points, where it is one for all numbers: a database has a column for it.
@@ -88,7 +85,7 @@ extension ExpectedFrame {
     let parts = member.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let id = parts.first ?? ""
     guard let (view, count) = names.view(in: parts), parts.count <= 2 else {
-      throw InputError(names.refusal(ofView: parts.count <= 2 ? id : member.name), at: member.offset)
+      throw names.refusal(ofView: parts.count <= 2 ? id : member.name).at(member.offset)
     }
     let guide = LayoutGuide.content
     let isOfView = parts.count == count

@@ -64,9 +64,10 @@ extension ExpectedTolerance {
     switch self {
     case .uniform(let distance): return distance.json
     case .members(let distances):
-      var members = JSONObject()
-      for member in FrameMember.allCases { members.add(member.rawValue, ifAny: distances[member]?.json) }
-      return members.json
+      let members = FrameMember.allCases.compactMap { member in
+        distances[member].map { JSONMember(member.rawValue, $0.json) }
+      }
+      return .object(members)
     }
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// The names of a case and what they stand for, while its document is read.
 struct CaseNames {
   private(set) var views: [String: ViewIndex] = [:]
@@ -87,9 +89,23 @@ struct CaseNames {
   /// The root's name, for an example.
   var rootName: String { hierarchy.first?.id ?? "view" }
 
-  func refusal(ofView id: String) -> MissingName {
+  /// - Throws: where no view has the name, which stands at an offset.
+  func view(_ id: String, at offset: Int) throws(InputError) -> ViewIndex {
+    guard let view = views[id] else { throw refusal(ofView: id).at(offset) }
+    return view
+  }
+
+  /// - Throws: where no constraint has the name, which stands at an offset.
+  func constraint(_ id: String, at offset: Int) throws(InputError) -> ConstraintIndex {
+    guard let constraint = constraints[id] else {
+      throw missing("constraint", id, nearest(id, constraints.keys.sorted())).at(offset)
+    }
+    return constraint
+  }
+
+  func refusal(ofView id: String) -> InputError {
     let near = nearest(id, views.keys.sorted())
-    return MissingName(kind: .view, name: id, remedy: near.isEmpty ? remedy(forSwift: id) : near)
+    return missing("view", id, near.isEmpty ? remedy(forSwift: id) : near)
   }
 
   /// What to write in place of a word with which an expression of Swift begins.
@@ -103,20 +119,21 @@ struct CaseNames {
     }
   }
 
-  func refusal(ofConstraint id: String) -> MissingName {
-    MissingName(kind: .constraint, name: id, remedy: nearest(id, constraints.keys.sorted()))
-  }
-
   /// Of a name that could be a view's or a metric's.
-  func refusal(ofTerm name: String) -> MissingName {
+  func refusal(ofTerm name: String) -> InputError {
     let near = nearest(name, (Array(views.keys) + metrics.keys).sorted())
-    return MissingName(kind: .viewOrMetric, name: name, remedy: near.isEmpty ? Self.metricRemedy : near)
+    return missing("view or metric", name, near.isEmpty ? Self.metricRemedy : near)
   }
 
-  func refusal(ofMetric name: String) -> MissingName {
+  func refusal(ofMetric name: String) -> InputError {
     let near = nearest(name, metrics.keys.sorted())
     let other = near.isEmpty ? Self.metricRemedy : near
-    return MissingName(kind: .metric, name: name, remedy: views[name] == nil ? other : "; it is a view")
+    return missing("metric", name, views[name] == nil ? other : "; it is a view")
+  }
+
+  /// - Parameter remedy: what may have been meant, as the end of the sentence.
+  private func missing(_ kind: String, _ name: String, _ remedy: String) -> InputError {
+    InputError("there is no \(kind) \"\(name)\"\(remedy)", at: 0, missing: name)
   }
 
   private static let metricRemedy = "; the document's \"metrics\" name numbers"

@@ -9,8 +9,8 @@ extension JSONValue {
   func readImageSize() throws(InputError) -> Size {
     let object = try ObjectReader(self, "an image", keys: ["width", "height"])
     return Size(
-      width: try object.required("width", of: "an image").readSize(),
-      height: try object.required("height", of: "an image").readSize())
+      width: try object.required("width").readSize(),
+      height: try object.required("height").readSize())
   }
 
   func readTitles() throws(InputError) -> [String] {
@@ -31,8 +31,8 @@ extension JSONValue {
     for element in try readArray() {
       let object = try ObjectReader(element, "a content's height", keys: ["width", "height"])
       let next = ContentHeight(
-        width: try object.required("width", of: "a content's height").readSize(),
-        height: try object.required("height", of: "a content's height").readSize())
+        width: try object.required("width").readSize(),
+        height: try object.required("height").readSize())
       if let last = heights.last, last.width >= next.width {
         throw element.flaw("widths ascend, and \(next.width.shortest) comes after \(last.width.shortest)")
       }

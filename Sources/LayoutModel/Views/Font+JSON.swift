@@ -25,28 +25,22 @@ extension JSONValue {
   }
 
   func readRuns() throws(InputError) -> [TextRun] {
-    var runs: [TextRun] = []
-    for element in try readArray() {
+    try readArray().map { element throws(InputError) in
       let object = try ObjectReader(element, "a run", keys: ["location", "length", "font"])
-      runs.append(
-        TextRun(
-          location: try object.required("location", of: "a run").readCount(),
-          length: try object.required("length", of: "a run").readCount(),
-          font: try object.required("font", of: "a run").readFont()))
+      return TextRun(
+        location: try object.required("location").readCount(),
+        length: try object.required("length").readCount(), font: try object.required("font").readFont())
     }
-    return runs
   }
 }
 
 extension Font {
   var json: JSONValue {
-    var members = JSONObject()
-    members.add("family", ifAny: family)
-    members.add("size", ifAny: size)
-    members.add("weight", ifAny: weight)
-    members.add("italic", ifAny: isItalic)
-    members.add("textStyle", ifAny: textStyle?.rawValue)
-    return members.json
+    .object(
+      JSONObject(ifAny: [
+        "family": family, "size": size, "weight": weight, "italic": isItalic,
+        "textStyle": textStyle?.rawValue,
+      ]))
   }
 }
 

@@ -23,9 +23,9 @@ extension Recording {
 
   private init(_ value: JSONValue, names: CaseNames, views: [View]) throws(InputError) {
     let object = try ObjectReader(value, "a measurement", keys: Self.keys)
-    let name = try object.required("view", of: "a measurement")
+    let name = try object.required("view")
     let id = try name.readString()
-    guard let view = names.views[id] else { throw name.flaw(names.refusal(ofView: id)) }
+    let view = try names.view(id, at: name.offset)
     guard views[view].text.string != nil else {
       throw name.flaw("\"\(id)\" has no text to be measured; an \"intrinsic\" size says how large it is")
     }
@@ -36,18 +36,17 @@ extension Recording {
       view: view, maxWidth: maxWidth,
       textSize: try object["textSize"]?.readWord() ?? .large,
       size: Size(
-        width: try object.required("width", of: "a measurement").readWidth(within: maxWidth),
-        height: try object.required("height", of: "a measurement").readSize()))
+        width: try object.required("width").readWidth(within: maxWidth),
+        height: try object.required("height").readSize()))
   }
 
   func json(in views: [View]) -> JSONValue {
-    var members = JSONObject()
-    members.add("view", ifAny: views[view].id)
-    members.add("maxWidth", ifAny: maxWidth)
-    members.add("textSize", ifAny: textSize == .large ? nil : textSize.rawValue)
-    members.add("width", ifAny: size.width)
-    members.add("height", ifAny: size.height)
-    return members.json
+    let textSize = textSize == .large ? nil : textSize.rawValue
+    return .object(
+      JSONObject(ifAny: [
+        "view": views[view].id, "maxWidth": maxWidth, "textSize": textSize, "width": size.width,
+        "height": size.height,
+      ]))
   }
 }
 

@@ -63,7 +63,7 @@ extension JSONValue {
     let (names, stack) = (context.names, context.view)
     for member in try readMembers() {
       let id = member.name
-      guard let view = names.views[id] else { throw InputError(names.refusal(ofView: id), at: member.offset) }
+      let view = try names.view(id, at: member.offset)
       guard names.hierarchy[view].parent == stack, names.hierarchy[view].isArranged else {
         let name = names.hierarchy[stack].id
         throw InputError("\"\(id)\" is not an arranged view of \"\(name)\"", at: member.offset)

@@ -13,7 +13,7 @@ extension View {
     var objects: [ObjectReader] = []
     while let (value, parent) = waiting.popLast() {
       let object = try ObjectReader(value, "a view", keys: keys)
-      let id = try object.required("id", of: "a view")
+      let id = try object.required("id")
       let view = try View(object, id: try id.readIdentifier(), parent: parent)
       let index = ViewIndex(views.count)
       guard names.add(view: view.id, index) else { throw id.flaw("there are two views \"\(view.id)\"") }
@@ -86,10 +86,10 @@ extension Rect {
   fileprivate init(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a frame", keys: ["x", "y", "width", "height"])
     self.init(
-      x: try object.required("x", of: "a frame").readNumber(),
-      y: try object.required("y", of: "a frame").readNumber(),
-      width: try object.required("width", of: "a frame").readSize(),
-      height: try object.required("height", of: "a frame").readSize())
+      x: try object.required("x").readNumber(),
+      y: try object.required("y").readNumber(),
+      width: try object.required("width").readSize(),
+      height: try object.required("height").readSize())
   }
 }
 

@@ -24,16 +24,12 @@ extension View {
   public func json(in views: [View]) -> JSONValue { members(in: views).json }
 
   fileprivate func members(in views: [View]) -> JSONObject {
-    var members = JSONObject()
-    members.add("id", ifAny: id)
-    members.add("class", ifAny: className)
-    members.add("customClass", ifAny: customClass)
-    members.add("ibID", ifAny: ibID)
-    members.add("kind", ifAny: kind == .view ? nil : kind.rawValue)
-    members.add("frame", ifAny: frame?.json)
-    members += json(of: ViewPatch.members, in: views)
-    members.add("arranged", ifAny: isArranged ? nil : false)
-    return members
+    let own = JSONObject(ifAny: [
+      "id": id, "class": className, "customClass": customClass, "ibID": ibID,
+      "kind": kind == .view ? nil : kind.rawValue, "frame": frame?.json,
+    ])
+    return own + json(of: ViewPatch.members, in: views)
+      + JSONObject(ifAny: ["arranged": isArranged ? nil : false])
   }
 }
 
