@@ -18,14 +18,12 @@ struct AnchorExpansion {
 
   /// The constraint between plain attributes; it may relate a number to a number.
   func plain(_ constraint: Constraint) -> Constraint {
-    let isMirrored = constraint.isMirrored(in: state.environment.direction)
-    let isOfFrame = constraint.origin == .autoresizing
-    let first = plain(constraint.first, beside: constraint.second, isMirrored, isOfFrame)
+    let first = plain(constraint.first, beside: constraint.second, in: constraint)
     guard let secondAnchor = constraint.second else {
       return constraint.relating(
         first.anchor ?? constraint.first, nil, constant: constraint.constant - first.offset)
     }
-    let second = plain(secondAnchor, beside: constraint.first, isMirrored, isOfFrame)
+    let second = plain(secondAnchor, beside: constraint.first, in: constraint)
     let constant = constraint.constant + constraint.multiplier * second.offset - first.offset
     if let anchor = first.anchor { return constraint.relating(anchor, second.anchor, constant: constant) }
     guard let anchor = second.anchor, constraint.multiplier != 0 else {
@@ -42,18 +40,14 @@ struct AnchorExpansion {
 
   /// How far the first side lies from the edge that stands for it, in points; positive to the right and down.
   func firstOffset(of constraint: Constraint) -> Double {
-    let isMirrored = constraint.isMirrored(in: state.environment.direction)
-    let isOfFrame = constraint.origin == .autoresizing
-    let offset = plain(constraint.first, beside: constraint.second, isMirrored, isOfFrame).offset
-    return isMirrored ? -offset : offset
+    let offset = plain(constraint.first, beside: constraint.second, in: constraint).offset
+    return constraint.isMirrored(in: state.environment.direction) ? -offset : offset
   }
 
-  private func plain(
-    _ anchor: Anchor, beside other: Anchor?, _ isMirrored: Bool, _ isOfFrame: Bool
-  ) -> PlainAnchor {
+  private func plain(_ anchor: Anchor, beside other: Anchor?, in constraint: Constraint) -> PlainAnchor {
     if isContent(anchor, beside: other), let content = state.guides.content(of: anchor.view) {
       let insets = anchor.guide == .layoutMargins ? measures.insets[anchor.view].margins : .zero
-      return inset(Anchor(content, anchor.attribute), by: insets, isMirrored)
+      return inset(Anchor(content, anchor.attribute), by: insets, constraint)
     }
     if anchor.attribute.isBaseline {
       return baseline(anchor.view, isFirst: anchor.attribute == .firstBaseline)
@@ -64,12 +58,14 @@ struct AnchorExpansion {
     let insets = measures.insets[anchor.view]
     switch anchor.guide {
     case nil:
-      return isOfFrame ? inset(own, by: .zero - alignment, isMirrored) : PlainAnchor(anchor: own, offset: 0)
-    case .layoutMargins: return inset(own, by: insets.margins - alignment, isMirrored)
-    case .safeArea: return inset(own, by: insets.safeArea - alignment, isMirrored)
-    case .readableContent: return inset(own, by: insets.readableContent - alignment, isMirrored)
-    case .frame, .content: return inset(own, by: .zero - alignment, isMirrored)
-    case .keyboard: return keyboard(anchor.attribute, alignment, isMirrored)
+      // A frame is not the alignment rectangle.
+      return constraint.origin == .autoresizing
+        ? inset(own, by: .zero - alignment, constraint) : PlainAnchor(anchor: own, offset: 0)
+    case .layoutMargins: return inset(own, by: insets.margins - alignment, constraint)
+    case .safeArea: return inset(own, by: insets.safeArea - alignment, constraint)
+    case .readableContent: return inset(own, by: insets.readableContent - alignment, constraint)
+    case .frame, .content: return inset(own, by: .zero - alignment, constraint)
+    case .keyboard: return keyboard(anchor.attribute, alignment, constraint)
     }
   }
 
@@ -83,7 +79,7 @@ struct AnchorExpansion {
   }
 
   /// An attribute of a rectangle inside of the one that the anchor is of.
-  private func inset(_ anchor: Anchor, by insets: EdgeInsets, _ isMirrored: Bool) -> PlainAnchor {
+  private func inset(_ anchor: Anchor, by insets: EdgeInsets, _ constraint: Constraint) -> PlainAnchor {
     let (leading, trailing) = isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
     let offset: Double =
       switch anchor.attribute {
@@ -94,7 +90,8 @@ struct AnchorExpansion {
       case .top, .firstBaseline: insets.top
       case .bottom, .lastBaseline: -insets.bottom
       // What is mirrored counts from the other side.
-      case .centerX: (insets.left - insets.right) / 2 * (isMirrored ? -1 : 1)
+      case .centerX:
+        (insets.left - insets.right) / 2 * (constraint.isMirrored(in: state.environment.direction) ? -1 : 1)
       case .centerY: (insets.top - insets.bottom) / 2
       case .width: -insets.left - insets.right
       case .height: -insets.top - insets.bottom
@@ -103,15 +100,17 @@ struct AnchorExpansion {
   }
 
   /// The keyboard's guide covers the root's bottom, as high as the keyboard or else the safe area's border.
-  private func keyboard(_ attribute: Attribute, _ alignment: EdgeInsets, _ isMirrored: Bool) -> PlainAnchor {
+  private func keyboard(_ attribute: Attribute, _ alignment: EdgeInsets, _ constraint: Constraint)
+    -> PlainAnchor
+  {
     let height = state.environment.keyboardHeight ?? state.environment.safeArea.bottom
-    let bottom = inset(Anchor(.root, .bottom), by: .zero - alignment, isMirrored)
+    let bottom = inset(Anchor(.root, .bottom), by: .zero - alignment, constraint)
     switch attribute {
     case .top: return PlainAnchor(anchor: bottom.anchor, offset: bottom.offset - height)
     case .centerY: return PlainAnchor(anchor: bottom.anchor, offset: bottom.offset - height / 2)
     case .bottom: return bottom
     case .height: return PlainAnchor(anchor: nil, offset: height)
-    default: return inset(Anchor(.root, attribute), by: .zero - alignment, isMirrored)
+    default: return inset(Anchor(.root, attribute), by: .zero - alignment, constraint)
     }
   }
 
@@ -172,8 +171,7 @@ extension Constraint {
 
 extension EdgeInsets {
   fileprivate static func - (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+    a.combined(with: b, -)
   }
 }
 

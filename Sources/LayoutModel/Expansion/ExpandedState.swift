@@ -36,10 +36,8 @@ extension CaseState {
   /// What ties the content areas of scroll views to their origins, and the guides that no stack view uses now.
   fileprivate var guideTies: [Constraint] {
     var used: Set<GuideAxis> = []
-    for constraint in stackConstraints {
-      for anchor in [constraint.first, constraint.second] {
-        if let anchor { used.insert(GuideAxis(guide: anchor.view, axis: anchor.attribute.axis)) }
-      }
+    for anchor in stackConstraints.lazy.flatMap(\.anchors) {
+      used.insert(GuideAxis(guide: anchor.view, axis: anchor.attribute.axis))
     }
     return guides.all.enumerated().flatMap { number, item -> [Constraint] in
       let guide = ViewIndex(views.count + number)

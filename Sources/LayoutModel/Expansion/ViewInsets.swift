@@ -58,33 +58,24 @@ struct InsetReader {
     let (frame, outer) = (frames[place], frames[parent])
     if scrolls[parent].horizontal { (borders.left, borders.right) = (0, 0) }
     if scrolls[parent].vertical { (borders.top, borders.bottom) = (0, 0) }
-    let reaching = reaching(borders, into: frame, in: outer)
-    return EdgeInsets(
-      top: min(max(0, reaching.top), frame.height), left: min(max(0, reaching.left), frame.width),
-      bottom: min(max(0, reaching.bottom), frame.height), right: min(max(0, reaching.right), frame.width))
+    let greatest = EdgeInsets(top: frame.height, left: frame.width, bottom: frame.height, right: frame.width)
+    return reaching(borders, into: frame, in: outer).combined(with: greatest) { min(max(0, $0), $1) }
   }
 
   /// How far insets of a view reach into a view in it: from a side of that on, and at most as far as they are wide.
   private func reaching(_ insets: EdgeInsets, into frame: Rect, in outer: Rect) -> EdgeInsets {
-    EdgeInsets(
-      top: insets.top - max(0, frame.y), left: insets.left - max(0, frame.x),
-      bottom: insets.bottom - max(0, outer.height - frame.y - frame.height),
-      right: insets.right - max(0, outer.width - frame.x - frame.width))
+    let distances = EdgeInsets(
+      top: frame.y, left: frame.x, bottom: outer.height - frame.y - frame.height,
+      right: outer.width - frame.x - frame.width)
+    return insets.combined(with: distances) { $0 - max(0, $1) }
   }
 
   private func margins(of view: View, _ place: Int, _ safeArea: EdgeInsets) -> EdgeInsets {
     var margins = state.ownMargins(of: view, width: width(of: place))
-    if view.insetsLayoutMarginsFromSafeArea {
-      margins.top += safeArea.top
-      margins.left += safeArea.left
-      margins.bottom += safeArea.bottom
-      margins.right += safeArea.right
-    }
+    if view.insetsLayoutMarginsFromSafeArea { margins = margins.combined(with: safeArea, +) }
     guard view.preservesSuperviewLayoutMargins, let parent = view.parent, let frames else { return margins }
     let outer = reaching(insets[parent].margins, into: frames[place], in: frames[parent])
-    return EdgeInsets(
-      top: max(margins.top, outer.top), left: max(margins.left, outer.left),
-      bottom: max(margins.bottom, outer.bottom), right: max(margins.right, outer.right))
+    return margins.combined(with: outer, max)
   }
 
   /// The insets of a guide that is as wide as the margins' guide, and no wider than is good to read.
@@ -120,13 +111,11 @@ extension CaseState {
   /// By view, the guides within its insets that constraints name.
   private var namedGuides: [ViewIndex: Set<LayoutGuide>] {
     var guides: [ViewIndex: Set<LayoutGuide>] = [:]
-    for constraint in constraints + stackConstraints {
-      for anchor in [constraint.first, constraint.second] {
-        guard let anchor, let guide = anchor.guide else { continue }
-        switch guide {
-        case .layoutMargins, .safeArea, .readableContent: guides[anchor.view, default: []].insert(guide)
-        case .content, .frame, .keyboard: break
-        }
+    for anchor in (constraints + stackConstraints).lazy.flatMap(\.anchors) {
+      switch anchor.guide {
+      case .layoutMargins, .safeArea, .readableContent:
+        if let guide = anchor.guide { guides[anchor.view, default: []].insert(guide) }
+      case .content, .frame, .keyboard, nil: break
       }
     }
     return guides

@@ -20,8 +20,9 @@ public struct CaseState: Sendable {
   /// Constraints whose priority crossed 1000 while active in the latest pass, where UIKit throws.
   public internal(set) var requiredCrossings: [ConstraintIndex] = []
   let recordings: Recordings
-  /// What the constraints of an expansion were before; `nil` where the state is no expansion.
-  private(set) var written: WrittenConstraints?
+  /// By constraint of an expansion, what it was before; `nil` for what ties a guide to its owner. Empty where the state
+  /// is no expansion.
+  private(set) var written: [Constraint?] = []
   /// By view, the hugging priorities of its class.
   @usableFromInline var huggingDefaults: [AxisPair<LayoutPriority>]
   /// What a request gives, by itself or by its device, through the whole history.
@@ -102,7 +103,7 @@ public struct CaseState: Sendable {
     copy.stackConstraints = []
     copy.guides = AuxiliaryGuides([])
     copy.isPlain = true
-    copy.written = WrittenConstraints(state: self, origins: origins)
+    copy.written = origins.map { $0.map(constraint) }
     copy.raises = raises.renumbered(viewCount: copy.views.count, origins)
     let plain = AxisPair(horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
     copy.huggingDefaults += Array(repeating: plain, count: guides.all.count)

@@ -9,6 +9,13 @@ public struct EdgeInsets: Hashable, Sendable {
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   /// The layout margins that UIKit gives a view.
   public static let systemMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// What a function gives for each edge of two.
+  func combined(with other: EdgeInsets, _ number: (Double, Double) -> Double) -> EdgeInsets {
+    EdgeInsets(
+      top: number(top, other.top), left: number(left, other.left), bottom: number(bottom, other.bottom),
+      right: number(right, other.right))
+  }
 }
 
 /// `NSDirectionalEdgeInsets`: insets whose sides follow the writing direction, in points.
