@@ -4,11 +4,7 @@ extension LayoutCase {
   /// The case with one more pass at the end of its history.
   ///
   /// - Parameter pass: read or made for this case, so that its indices are in range.
-  public func appending(_ pass: Pass) -> LayoutCase {
-    var longer = self
-    longer.history.append(pass)
-    return longer
-  }
+  public func appending(_ pass: Pass) -> LayoutCase { edited { $0.history.append(pass) } }
 
   /// A pass of another case, by the names of its views and constraints.
   ///
@@ -28,20 +24,14 @@ extension LayoutCase {
   }
 
   /// The case with other rules.
-  public func following(_ rules: Rules) -> LayoutCase {
-    var copy = self
-    copy.rules = rules
-    return copy
-  }
+  public func following(_ rules: Rules) -> LayoutCase { edited { $0.rules = rules } }
 
   /// The case with other constraints.
   ///
   /// - Parameter constraints: of views of the case. Its history, its variations and what it expects name none of its
   ///   own.
   package func replacing(_ constraints: [Constraint]) -> LayoutCase {
-    var copy = self
-    copy.constraints = constraints
-    return copy
+    edited { $0.constraints = constraints }
   }
 
   /// The case under another name.
@@ -50,9 +40,7 @@ extension LayoutCase {
   ///   characters, or begins or ends with a space.
   public func renamed(_ name: String) throws(InputError) -> LayoutCase {
     if let refusal = Self.refusal(ofName: name) { throw InputError(refusal) }
-    var copy = self
-    copy.name = name
-    return copy
+    return edited { $0.name = name }
   }
 
   /// The case as its whole history leaves it.

@@ -163,11 +163,7 @@ extension LayoutCase {
 
   /// Classes that are near to one of UIKit's: a slip of the pen would give a view the defaults of `UIView`.
   private var misspeltClassNotes: [String] {
-    var names: [String] = []
-    for case let name? in views.map(\.className) where name.hasPrefix("UI") && !names.contains(name) {
-      names.append(name)
-    }
-    return names.filter { !Self.knownClasses.contains($0) }.compactMap { name in
+    classNames(views).filter { $0.hasPrefix("UI") && !Self.knownClasses.contains($0) }.compactMap { name in
       guard let near = suggestion(for: name, among: Self.knownClasses.sorted()),
         editDistance(Array(name), Array(near)) <= 2
       else { return nil }

@@ -102,14 +102,8 @@ extension LayoutCase {
     var state = CaseState(self, request: request)
     for number in 0...history.count {
       if number > 0 { state.apply(history[number - 1]) }
-      for constraint in state.constraints + state.stackConstraints { found.insert(constraint.priority) }
-      for view in state.views.indices {
-        for axis in Axis.allCases {
-          for kind in ContentPriorityKind.allCases {
-            found.insert(state.priority(kind, axis, of: ViewIndex(view)))
-          }
-        }
-      }
+      found.formUnion(state.priorities.map(state.value))
+      found.formUnion(state.stackConstraints.map(\.priority))
       let fitting = state.environment.fitting ?? Fitting()
       found.formUnion([fitting.horizontalPriority, fitting.verticalPriority])
     }

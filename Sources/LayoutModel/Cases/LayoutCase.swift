@@ -57,11 +57,16 @@ public struct Metric: Hashable, Sendable {
 }
 
 extension LayoutCase {
+  /// A copy that is edited.
+  func edited(_ edit: (inout LayoutCase) -> Void) -> LayoutCase {
+    var copy = self
+    edit(&copy)
+    return copy
+  }
+
   /// The case with no more than its first `count` passes of history.
   package func keeping(passes count: Int) -> LayoutCase {
-    var copy = self
-    copy.history = Array(history.prefix(count))
-    return copy
+    edited { $0.history = Array(history.prefix(count)) }
   }
 }
 

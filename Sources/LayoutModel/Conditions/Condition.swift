@@ -81,14 +81,26 @@ extension Condition.Comparator {
 }
 
 extension Condition {
+  /// The comparisons and facts that it joins.
+  private var statements: [Condition] {
+    switch self {
+    case .comparison, .fact: [self]
+    case .not(let condition): condition.statements
+    case .all(let conditions), .any(let conditions): conditions.flatMap(\.statements)
+    }
+  }
+
   /// Whether the cell's height alone decides.
   public var isOfHeights: Bool {
-    switch self {
-    case .comparison(let left, _, let right): (left.terms + right.terms).allSatisfy { $0.quantity == .height }
-    case .fact: false
-    case .not(let condition): condition.isOfHeights
-    case .all(let conditions), .any(let conditions): conditions.allSatisfy(\.isOfHeights)
+    statements.allSatisfy { statement in
+      guard case .comparison(let left, _, let right) = statement else { return false }
+      return (left.terms + right.terms).allSatisfy { $0.quantity == .height }
     }
+  }
+
+  /// Whether something that it says of a layout meets a test.
+  public func says(_ isMeant: (Fact) -> Bool) -> Bool {
+    statements.contains { if case .fact(let fact) = $0 { isMeant(fact) } else { false } }
   }
 }
 
@@ -132,18 +144,6 @@ extension Condition {
     case .not(let condition): return condition.facts(of: subject, thatMake: !outcome)
     case .all(let conditions), .any(let conditions):
       return conditions.flatMap { $0.facts(of: subject, thatMake: outcome) }
-    }
-  }
-}
-
-extension Condition {
-  /// Whether something that it says of a layout meets a test.
-  public func says(_ isMeant: (Fact) -> Bool) -> Bool {
-    switch self {
-    case .comparison: false
-    case .fact(let fact): isMeant(fact)
-    case .not(let condition): condition.says(isMeant)
-    case .all(let conditions), .any(let conditions): conditions.contains { $0.says(isMeant) }
     }
   }
 }

@@ -25,44 +25,36 @@ extension LayoutPriority {
     return origin == .code ? row.code : row.interfaceBuilder
   }
 
-  /// A class's row of the two tables.
-  private struct HuggingDefaults {
-    let className: String
-    let interfaceBuilder, code: AxisPair<LayoutPriority>
-  }
-
-  private static let rowsByClass = Dictionary(
-    uniqueKeysWithValues: huggingTable.map { ($0.className, $0) })
-
   /// The classes that the tables name.
-  static var classesWithDefaults: [String] { huggingTable.map(\.className) }
+  static var classesWithDefaults: [String] { Array(rowsByClass.keys) }
 
-  private static let huggingTable: [HuggingDefaults] = {
-    let low = AxisPair(horizontal: defaultLow, vertical: defaultLow)
-    let high = AxisPair(horizontal: defaultHigh, vertical: defaultHigh)
-    let flat = AxisPair(horizontal: defaultLow, vertical: defaultHigh)
-    let aboveLow = AxisPair(
-      horizontal: LayoutPriority(constant: 251), vertical: LayoutPriority(constant: 251))
-    return [
-      ("UIActivityIndicatorView", high, high),
-      ("UIButton", low, low),
-      ("UIDatePicker", low, high),
-      ("UIImageView", aboveLow, low),
-      ("UILabel", aboveLow, low),
-      ("UIPageControl", low, high),
-      ("UIPickerView", low, high),
-      ("UIProgressView", flat, flat),
-      ("UIScrollView", low, low),
-      ("UISearchBar", low, flat),
-      ("UISegmentedControl", low, flat),
-      ("UISlider", low, flat),
-      ("UIStepper", high, high),
-      ("UISwitch", high, high),
-      ("UITabBar", low, flat),
-      ("UITextField", low, low),
-      ("UITextView", low, low),
-      ("UIToolbar", low, flat),
-      ("UIView", low, low),
-    ].map { HuggingDefaults(className: $0.0, interfaceBuilder: $0.1, code: $0.2) }
-  }()
+  /// By class, its rows of the two tables.
+  private static let rowsByClass:
+    [String: (interfaceBuilder: AxisPair<LayoutPriority>, code: AxisPair<LayoutPriority>)] = {
+      let low = AxisPair(horizontal: defaultLow, vertical: defaultLow)
+      let high = AxisPair(horizontal: defaultHigh, vertical: defaultHigh)
+      let flat = AxisPair(horizontal: defaultLow, vertical: defaultHigh)
+      let aboveLow = AxisPair { _ in LayoutPriority(constant: 251) }
+      return [
+        "UIActivityIndicatorView": (high, high),
+        "UIButton": (low, low),
+        "UIDatePicker": (low, high),
+        "UIImageView": (aboveLow, low),
+        "UILabel": (aboveLow, low),
+        "UIPageControl": (low, high),
+        "UIPickerView": (low, high),
+        "UIProgressView": (flat, flat),
+        "UIScrollView": (low, low),
+        "UISearchBar": (low, flat),
+        "UISegmentedControl": (low, flat),
+        "UISlider": (low, flat),
+        "UIStepper": (high, high),
+        "UISwitch": (high, high),
+        "UITabBar": (low, flat),
+        "UITextField": (low, low),
+        "UITextView": (low, low),
+        "UIToolbar": (low, flat),
+        "UIView": (low, low),
+      ]
+    }()
 }

@@ -37,12 +37,12 @@ extension Constraint {
 /// Goes from number to number along constraints, and notes how many times the first one each is.
 private struct ChainSearch {
   private let constraints: [Constraint]
-  /// By view and axis, the constraints that relate its numbers to others.
-  private var related: [[Int]]
+  /// By view and axis, the constraints that relate its number to others, and how many times it the other is then.
+  private var related: [[(constraint: Int, other: Int, factor: Double)]]
   /// By view and axis, how many times the number where the search began it is; `nil` where it was not reached.
   private var scales: [Double?]
-  /// By view and axis, the constraint by which it was reached.
-  private var reachedBy: [Int?]
+  /// By view and axis, the constraint by which it was reached, and from where.
+  private var reachedBy: [(constraint: Int, from: Int)?]
 
   init(_ constraints: [Constraint], viewCount: Int) {
     self.constraints = constraints
@@ -51,9 +51,12 @@ private struct ChainSearch {
     reachedBy = Array(repeating: nil, count: 2 * viewCount)
     for (place, constraint) in constraints.enumerated() where constraint.multiplier != 0 {
       guard let second = constraint.second else { continue }
-      for anchor in [constraint.first, second] where Self.node(anchor) < 2 * viewCount {
-        related[Self.node(anchor)].append(place)
-      }
+      let (a, b, multiplier) = (
+        Self.node(constraint.first), Self.node(second), constraint.multiplier.magnitude
+      )
+      guard a != b, max(a, b) < 2 * viewCount else { continue }
+      related[a].append((place, b, 1 / multiplier))
+      related[b].append((place, a, multiplier))
     }
   }
 
@@ -90,15 +93,10 @@ private struct ChainSearch {
     while next < reached.count {
       let node = reached[next]
       next += 1
-      for place in related[node] {
-        guard let second = constraints[place].second else { continue }
-        let (a, b) = (Self.node(constraints[place].first), Self.node(second))
-        let other = a == node ? b : a
-        guard scales.indices.contains(other), scales[other] == nil else { continue }
-        let multiplier = constraints[place].multiplier.magnitude
-        let scale = (scales[node] ?? 1) * (other == a ? multiplier : 1 / multiplier)
+      for (constraint, other, factor) in related[node] where scales[other] == nil {
+        let scale = (scales[node] ?? 1) * factor
         scales[other] = min(max(scale, Self.range.lowerBound), Self.range.upperBound)
-        reachedBy[other] = place
+        reachedBy[other] = (constraint, node)
         reached.append(other)
       }
     }
@@ -108,10 +106,9 @@ private struct ChainSearch {
   /// The constraints on the way from where the search began.
   private func way(to node: Int) -> Set<Int> {
     var (way, node): (Set<Int>, Int) = ([], node)
-    while let place = reachedBy[node], let second = constraints[place].second {
-      way.insert(place)
-      let (a, b) = (Self.node(constraints[place].first), Self.node(second))
-      node = a == node ? b : a
+    while let (constraint, from) = reachedBy[node] {
+      way.insert(constraint)
+      node = from
     }
     return way
   }

@@ -10,13 +10,7 @@ extension CaseState {
       fitting?.width != nil && fitting?.horizontalPriority == priority
       || fitting?.height != nil && fitting?.verticalPriority == priority
       || stackConstraints.contains { $0.priority == priority && isFitOfStack($0) }
-    guard isFitting else { return false }
-    let contents = views.indices.flatMap { view in
-      Axis.allCases.flatMap { axis in
-        [ContentPriorityKind.hugging, .compression].map { self.priority($0, axis, of: ViewIndex(view)) }
-      }
-    }
-    return !(constraints.map(\.priority) + contents).contains(priority)
+    return isFitting && !priorities.contains { value(of: $0) == priority }
   }
 
   /// Whether a stack view makes something as small as can be by the constraint, at a priority below all that people

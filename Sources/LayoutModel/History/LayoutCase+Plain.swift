@@ -11,9 +11,8 @@ extension LayoutCase {
 extension LayoutCase {
   /// Whether the case is plain under a request as soon as it is known which of its variations hold.
   public func isPlainButForVariations(under request: EnvironmentPatch) -> Bool {
-    var rest = self
-    rest.variations = []
-    return variations.allSatisfy(\.change.isPlain) && CaseState(rest, request: request).isPlain
+    variations.allSatisfy(\.change.isPlain)
+      && CaseState(edited { $0.variations = [] }, request: request).isPlain
   }
 }
 

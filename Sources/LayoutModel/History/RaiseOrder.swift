@@ -25,6 +25,13 @@ public struct RaiseOrder: Hashable, Sendable {
     contents[Self.slot(view, kind, axis)]
   }
 
+  subscript(priority: RaisedPriority) -> Int? {
+    switch priority {
+    case .constraint(let constraint): self[constraint]
+    case .content(let view, let kind, let axis): self[view, kind, axis]
+    }
+  }
+
   /// The same raises where views and constraints have other indices.
   ///
   /// - Parameters:

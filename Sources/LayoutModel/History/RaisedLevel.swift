@@ -28,30 +28,32 @@ extension RaisedPriority {
 }
 
 extension CaseState {
-  /// Whose priorities are raised, in the order in which they were.
-  public var raisedPriorities: [RaisedPriority] {
-    var raised: [(place: Int, member: RaisedPriority)] = []
-    for index in constraints.indices.lazy.map(ConstraintIndex.init) {
-      if let place = raises[index] { raised.append((place, .constraint(index))) }
-    }
-    for view in views.indices.lazy.map(ViewIndex.init) {
-      for kind in ContentPriorityKind.allCases {
-        for axis in Axis.allCases {
-          if let place = raises[view, kind, axis] { raised.append((place, .content(view, kind, axis))) }
-        }
+  /// The priorities of the document's constraints and of all contents.
+  var priorities: [RaisedPriority] {
+    let contents = views.indices.flatMap { view in
+      ContentPriorityKind.allCases.flatMap { kind in
+        Axis.allCases.map { RaisedPriority.content(ViewIndex(view), kind, $0) }
       }
     }
-    return raised.sorted { $0.place < $1.place }.map(\.member)
+    return constraints.indices.map { .constraint(ConstraintIndex($0)) } + contents
+  }
+
+  func value(of priority: RaisedPriority) -> LayoutPriority {
+    switch priority {
+    case .constraint(let constraint): constraints[constraint].priority
+    case .content(let view, let kind, let axis): self.priority(kind, axis, of: view)
+    }
+  }
+
+  /// Whose priorities are raised, in the order in which they were.
+  public var raisedPriorities: [RaisedPriority] {
+    let raised = priorities.compactMap { priority in raises[priority].map { (place: $0, priority) } }
+    return raised.sorted { $0.place < $1.place }.map(\.1)
   }
 
   /// The levels to which something is raised, from the highest priority to the lowest.
   public var raisedLevels: [RaisedLevel] {
-    let levels = Dictionary(grouping: raisedPriorities) { member in
-      switch member {
-      case .constraint(let constraint): constraints[constraint].priority
-      case .content(let view, let kind, let axis): priority(kind, axis, of: view)
-      }
-    }
+    let levels = Dictionary(grouping: raisedPriorities, by: value)
     return levels.sorted { $0.key > $1.key }.map { RaisedLevel(priority: $0.key, members: $0.value) }
   }
 }

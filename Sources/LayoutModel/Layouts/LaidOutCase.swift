@@ -43,15 +43,9 @@ public struct LaidOutCase: ConditionSubject {
 
   private func value(of measure: Quantity.Measure, of view: ViewIndex) -> Double {
     let frame = frames[view]
-    switch measure {
-    case .x: return frame.x
-    case .y: return frame.y
-    case .width: return frame.width
-    case .height: return frame.height
-    case .left, .right, .centerX, .leading, .trailing, .top, .bottom, .centerY:
-      let share = measure.share(state.environment.direction)
-      return origin(of: view, measure.axis) + share * frame.size(on: measure.axis)
-    }
+    if let member = measure.frameMember { return frame[member] }
+    let share = measure.share(state.environment.direction)
+    return origin(of: view, measure.axis) + share * frame.size(on: measure.axis)
   }
 
   /// The left or the top of a view in the root's coordinates.

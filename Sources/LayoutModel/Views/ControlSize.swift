@@ -10,13 +10,20 @@ public enum ControlSize {
     let width, height: Double?
     /// From the frame to the alignment rectangle, which is what the content size means.
     let insets: EdgeInsets
-    /// How many of the stored frames whose height follows from the content alone have this height; where there are
-    /// none, it is that of arranged or pinned controls.
-    // Xcode stored them in 2,069 public files of 199 projects, as `Benchmarks/control-sizes` counts them.
-    let evidence: (matching: Int, of: Int)
+
+    init(
+      _ className: String, style: String? = nil, _ plugIns: Range<Int>, _ width: Double?, _ height: Double?,
+      _ insets: EdgeInsets = .zero
+    ) {
+      (self.className, self.style, self.plugIns) = (className, style, plugIns)
+      (self.width, self.height, self.insets) = (width, height, insets)
+    }
   }
 
   /// The first row that fits counts.
+  // Behind a row stands how many of the stored frames whose height follows from the content alone have this height;
+  // where there are none, it is that of arranged or pinned controls. Xcode stored them in 2,069 public files of 199
+  // projects, as `Benchmarks/control-sizes` counts them.
   static let table: [Row] = switches + bars + pickers + fields
 
   private typealias PlugIn = InterfaceBuilderVersion.PlugIn
@@ -28,54 +35,41 @@ public enum ControlSize {
   private static let from26 = PlugIn.xcode26..<Int.max
 
   private static let switches = [
-    row("UISwitch", from26, 63, 28, EdgeInsets(top: 0, left: 0, bottom: 0, right: 2), seen: 11, of: 11),
-    row("UISwitch", all, 51, 31, EdgeInsets(top: 0, left: 0, bottom: 0, right: 2), seen: 80, of: 80),
-    row("UISlider", all, nil, 31, EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), seen: 52, of: 52),
-    row(
-      "UISegmentedControl", before13, nil, 29, EdgeInsets(top: 0, left: 0, bottom: 1, right: 0), seen: 1,
-      of: 1),
-    row(
-      "UISegmentedControl", from13, nil, 32, EdgeInsets(top: 0, left: 0, bottom: 1, right: 0), seen: 13,
-      of: 13),
-    row("UIStepper", before13, 94, 29, seen: 1, of: 1),
-    row("UIStepper", from13, 94, 32, seen: 1, of: 1),
+    Row("UISwitch", from26, 63, 28, EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)),  // 11 of 11
+    Row("UISwitch", all, 51, 31, EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)),  // 80 of 80
+    Row("UISlider", all, nil, 31, EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)),  // 52 of 52
+    Row("UISegmentedControl", before13, nil, 29, EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)),  // 1 of 1
+    Row("UISegmentedControl", from13, nil, 32, EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)),  // 13 of 13
+    Row("UIStepper", before13, 94, 29),  // 1 of 1
+    Row("UIStepper", from13, 94, 32),  // 1 of 1
   ]
 
   private static let bars = [
-    row("UIProgressView", style: "bar", all, nil, 2.5, seen: 0, of: 0),
-    row("UIProgressView", before14, nil, 2, seen: 4, of: 4),
-    row("UIProgressView", from14, nil, 4, seen: 2, of: 2),
-    row("UISearchBar", from26, nil, 64, seen: 0, of: 0),
-    row("UISearchBar", all, nil, 56, seen: 2, of: 3),
-    row("UINavigationBar", all, nil, 44, seen: 4, of: 4),
-    row("UIToolbar", all, nil, 44, seen: 1, of: 1),
-    row("UITabBar", all, nil, 49, seen: 1, of: 1),
+    Row("UIProgressView", style: "bar", all, nil, 2.5),  // 0 of 0
+    Row("UIProgressView", before14, nil, 2),  // 4 of 4
+    Row("UIProgressView", from14, nil, 4),  // 2 of 2
+    Row("UISearchBar", from26, nil, 64),  // 0 of 0
+    Row("UISearchBar", all, nil, 56),  // 2 of 3
+    Row("UINavigationBar", all, nil, 44),  // 4 of 4
+    Row("UIToolbar", all, nil, 44),  // 1 of 1
+    Row("UITabBar", all, nil, 49),  // 1 of 1
     // The width is that of three pages.
-    row("UIPageControl", before14, 39, 37, seen: 1, of: 1),
-    row("UIPageControl", from14, nil, 26, seen: 0, of: 0),
+    Row("UIPageControl", before14, 39, 37),  // 1 of 1
+    Row("UIPageControl", from14, nil, 26),  // 0 of 0
   ]
 
   private static let pickers = [
-    row("UIActivityIndicatorView", style: "large", all, 37, 37, seen: 4, of: 4),
-    row("UIActivityIndicatorView", style: "whiteLarge", all, 37, 37, seen: 12, of: 12),
-    row("UIActivityIndicatorView", all, 20, 20, seen: 50, of: 50),
-    row("UIPickerView", all, 320, 216, seen: 1, of: 2),
-    row("UIDatePicker", all, 320, 216, seen: 0, of: 0),
+    Row("UIActivityIndicatorView", style: "large", all, 37, 37),  // 4 of 4
+    Row("UIActivityIndicatorView", style: "whiteLarge", all, 37, 37),  // 12 of 12
+    Row("UIActivityIndicatorView", all, 20, 20),  // 50 of 50
+    Row("UIPickerView", all, 320, 216),  // 1 of 2
+    Row("UIDatePicker", all, 320, 216),  // 0 of 0
   ]
 
   private static let fields = [
-    row("UITextField", style: "roundedRect", before13, nil, 30, seen: 13, of: 13),
-    row("UITextField", style: "roundedRect", from13, nil, 34, seen: 14, of: 14),
+    Row("UITextField", style: "roundedRect", before13, nil, 30),  // 13 of 13
+    Row("UITextField", style: "roundedRect", from13, nil, 34),  // 14 of 14
   ]
-
-  private static func row(
-    _ className: String, style: String? = nil, _ plugIns: Range<Int>, _ width: Double?, _ height: Double?,
-    _ insets: EdgeInsets = .zero, seen matching: Int, of count: Int
-  ) -> Row {
-    Row(
-      className: className, style: style, plugIns: plugIns, width: width, height: height, insets: insets,
-      evidence: (matching, count))
-  }
 
   private static func row(of className: String, style: String?, plugIn: Int) -> Row? {
     table.first {
