@@ -48,13 +48,13 @@ extension Change {
 
 extension CaseState {
   /// The priority that the member of the change's target has now; `nil` for what is no priority.
-  fileprivate func priority(_ member: Assignment.Member, of change: Change) -> LayoutPriority? {
+  fileprivate func priority(_ member: String, of change: Change) -> LayoutPriority? {
     switch (change, member) {
-    case (.view(let view, _), .huggingHorizontal): priority(.hugging, .horizontal, of: view)
-    case (.view(let view, _), .huggingVertical): priority(.hugging, .vertical, of: view)
-    case (.view(let view, _), .compressionHorizontal): priority(.compression, .horizontal, of: view)
-    case (.view(let view, _), .compressionVertical): priority(.compression, .vertical, of: view)
-    case (.constraint(let constraint, _), .priority): constraints[constraint.rawValue].priority
+    case (.view(let view, _), "hugging.horizontal"): priority(.hugging, .horizontal, of: view)
+    case (.view(let view, _), "hugging.vertical"): priority(.hugging, .vertical, of: view)
+    case (.view(let view, _), "compression.horizontal"): priority(.compression, .horizontal, of: view)
+    case (.view(let view, _), "compression.vertical"): priority(.compression, .vertical, of: view)
+    case (.constraint(let constraint, _), "priority"): constraints[constraint.rawValue].priority
     default: nil
     }
   }
@@ -83,5 +83,3 @@ extension Assignment {
     }
   }
 }
-
-extension Assignment.Member: Storable {}

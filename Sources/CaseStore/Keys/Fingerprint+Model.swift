@@ -111,7 +111,7 @@ extension Fingerprint {
   }
 
   private mutating func combine(_ assignment: Assignment) {
-    combine(assignment.member.rawValue)
+    combine(assignment.member)
     switch assignment.value {
     case .cleared: combine("cleared")
     case .number(let number):

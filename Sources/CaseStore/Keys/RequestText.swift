@@ -38,17 +38,17 @@ extension EnvironmentPatch {
 extension Assignment: CustomStringConvertible {
   var description: String {
     switch value {
-    case .cleared: "\(member.rawValue)=none"
-    case .number(let number): "\(member.rawValue)=\(number == 0 ? 0 : number)"
-    case .text(let text): "\(member.rawValue)=\(text.replacing("%", with: "%25").replacing(" ", with: "%20"))"
+    case .cleared: "\(member)=none"
+    case .number(let number): "\(member)=\(number == 0 ? 0 : number)"
+    case .text(let text): "\(member)=\(text.replacing("%", with: "%25").replacing(" ", with: "%20"))"
     }
   }
 
   /// Reads what `description` wrote, where a text is a word.
   fileprivate init?(_ description: Substring) {
     let parts = description.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let member = Member(rawValue: String(parts[0])) else { return nil }
-    self.member = member
+    guard parts.count == 2 else { return nil }
+    member = String(parts[0])
     if parts[1] == "none" {
       value = .cleared
     } else {
