@@ -56,14 +56,14 @@ extension CaseStore {
 
   func drop(_ answer: CacheDamage.Answer) throws {
     switch answer {
-    case .layout(let id): try execute(\.delete_solution_sql, ["id": id])
-    case .height(let key): try execute(\.delete_height_sql, ["key": key])
+    case .layout(let id): try delete(from: "solution", where: ["id": id])
+    case .height(let key): try delete(from: "solved_height", where: ["key": key])
     case .latestHeight(let name): try removeLatestHeight(of: name)
     case .heightSet(let heightSet): try remove(heightSet)
     case .chunk(let id, let heightSet):
       try removeHeightChunk(id)
       try drop(.sums(of: heightSet))
-    case .sums(let heightSet): try execute(\.delete_row_sums_sql, ["height_set_id": heightSet.id])
+    case .sums(let heightSet): try delete(from: "row_block_sum", where: ["height_set_id": heightSet.id])
     }
   }
 

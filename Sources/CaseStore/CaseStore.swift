@@ -94,25 +94,6 @@ public final class CaseStore {
     try statement(sql).run(arguments)
   }
 
-  /// The statement that inserts a row into a table. It takes the values in the order of the columns.
-  func insertion(into table: String, _ columns: [String]) throws(SQLiteError) -> Statement {
-    let parameters = columns.map { _ in "?" }.joined(separator: ", ")
-    return try connection.cached(
-      "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(parameters))")
-  }
-
-  /// Inserts rows into a table.
-  ///
-  /// - Parameter rows: the values of each by columns, which are the same in all.
-  func insert(into table: String, _ rows: [StatementArguments]) throws(SQLiteError) {
-    guard let columns = rows.first?.names else { return }
-    let insertion = try insertion(into: table, columns)
-    for row in rows {
-      precondition(row.names == columns, "the rows for \(table) have other columns than the first")
-      try insertion.run(row.values)
-    }
-  }
-
   /// What `element` makes of every row.
   ///
   /// - Throws: where a column holds what we never store: `.damagedCache` for a column of a table of what can be

@@ -4,7 +4,7 @@ import SQLite
 extension CaseStore {
   /// Removes a case with everything that belongs to it; `compact` removes what was computed for it.
   public func remove(_ stored: StoredCase) throws {
-    try execute(\.delete_case_sql, ["id": stored.id])
+    try delete(from: "stored_case", where: ["id": stored.id])
     try removeLatestHeight(of: stored.name)
     try removeRowList(of: stored.name)
   }
@@ -12,7 +12,7 @@ extension CaseStore {
   /// Puts a case in the place of one that has its name.
   @discardableResult
   public func replace(_ stored: StoredCase, by new: UnstoredCase) throws -> StoredCase {
-    try execute(\.delete_case_sql, ["id": stored.id])
+    try delete(from: "stored_case", where: ["id": stored.id])
     return try insert(new)
   }
 
@@ -36,11 +36,11 @@ extension CaseStore {
 
   /// Stores the checksums of a case with its name, as they are after a change.
   func updateChecksums(of stored: StoredCase) throws {
-    try execute(
-      \.update_case_checksums_sql,
+    try update(
+      "stored_case",
       [
-        "id": stored.id, "name": stored.name, "checksum": stored.digested.checksum(),
+        "name": stored.name, "checksum": stored.digested.checksum(),
         "summary_checksum": stored.digested.summaryChecksum(),
-      ])
+      ], where: ["id": stored.id])
   }
 }

@@ -41,8 +41,7 @@ extension CaseStore {
       "checksum": new.checksum, "summary_checksum": new.summaryChecksum,
     ]
     do {
-      try insert(into: "stored_case", [new.digested.arguments + checksums])
-      return CaseID(connection.lastInsertedRowID)
+      return CaseID(try insert(into: "stored_case", new.digested.arguments + checksums))
     } catch  where error.kind == .constraint(.unique) {
       throw StoreError.duplicateName(new.layoutCase.name)
     }

@@ -24,10 +24,8 @@ extension CaseStore {
     try insert(
       into: "stored_log",
       [
-        [
-          "case_id": stored.id, "first_line": log.firstLine, "text": log.text,
-          "checksum": log.checksum(of: stored.digest(of: .initial)),
-        ]
+        "case_id": stored.id, "first_line": log.firstLine, "text": log.text,
+        "checksum": log.checksum(of: stored.digest(of: .initial)),
       ])
     var logged = stored
     logged.digested.hasLog = true
@@ -54,8 +52,7 @@ extension CaseStore {
 
   /// Stores the checksum of a log anew.
   func updateChecksum(of log: StoredLog, of stored: StoredCase) throws {
-    try execute(
-      \.update_log_checksum_sql,
-      ["case_id": stored.id, "checksum": log.checksum(of: stored.digest(of: .initial))])
+    let checksum = log.checksum(of: try stored.digest(of: .initial))
+    try update("stored_log", ["checksum": checksum], where: ["case_id": stored.id])
   }
 }

@@ -23,7 +23,7 @@ extension CaseStore {
   /// - Throws: `.nothingToUndo`
   public func removeLastPass(of stored: StoredCase) throws -> StoredCase {
     guard stored.lastPass > .initial else { throw StoreError.nothingToUndo(name: stored.name) }
-    try execute(\.delete_pass_sql, ["case_id": stored.id, "number": stored.lastPass])
+    try delete(from: "stored_pass", where: ["case_id": stored.id, "number": stored.lastPass])
     var shorter = stored
     shorter.digested.layoutCase = stored.layoutCase.keeping(passes: stored.lastPass.rawValue - 1)
     shorter.digested.digests.removeLast()
@@ -35,14 +35,16 @@ extension CaseStore {
   func insert(
     _ pass: Pass, number: PassNumber, of id: CaseID, digest: ContentDigest, isAppended: Bool
   ) throws {
-    try insertContent(digest)
-    try execute(
-      \.insert_pass_sql, ["case_id": id] + pass.arguments(number, digest, isAppended: isAppended))
+    let content = ("content_id", try contentID(of: digest))
+    try insert(
+      into: "stored_pass", ["case_id": id] + pass.arguments(number, content, isAppended: isAppended))
     if let expectation = pass.expectation { try insertDetails(of: expectation, number, id) }
   }
 
-  func insertContent(_ digest: ContentDigest) throws {
-    try execute(\.insert_content_sql, ["digest": digest])
+  /// The number of a content, which is stored where it is not yet.
+  func contentID(of digest: ContentDigest) throws -> Int64 {
+    try firstRow(\.select_content_sql, ["digest": digest]) { try $0["id"] }
+      ?? insert(into: "content", ["digest": digest])
   }
 
   private func insertDetails(of expectation: Expectation, _ number: PassNumber, _ id: CaseID) throws {
@@ -61,12 +63,16 @@ extension CaseStore {
 
 extension Pass {
   /// The columns of the pass's own row.
-  func arguments(_ number: PassNumber, _ digest: ContentDigest, isAppended: Bool) -> StatementArguments {
+  ///
+  /// - Parameter content: which a row names by its number, and a checksum by its digest.
+  func arguments(
+    _ number: PassNumber, _ content: (column: String, value: any Storable), isAppended: Bool
+  ) -> StatementArguments {
     [
       "number": number,
       "note": note,
       "is_appended": isAppended,
-      "digest": digest,
+      content.column: content.value,
       "has_expectation": expectation != nil,
       "expected_status": expectation?.status,
       "expected_height": expectation?.height,

@@ -76,15 +76,14 @@ extension CaseStore {
           try firstRow(\.select_row_block_sql, ["id": id], { try RowBlock(unverified: $0) })
         })
       else { continue }
-      try execute(
-        \.update_row_block_checksum_sql,
-        ["id": id, "checksum": Checksum.ofBlock(block.members, revision: block.revision)])
+      let checksum = Checksum.ofBlock(block.members, revision: block.revision)
+      try update("row_block", ["checksum": checksum], where: ["id": id])
     }
   }
 
   private func updateRowChecksums() throws {
     try forEachUnverifiedRow { row in
-      try execute(\.update_row_checksum_sql, ["id": row.id, "checksum": row.checksum])
+      try update("stored_row", ["checksum": row.checksum], where: ["id": row.id])
     }
   }
 }

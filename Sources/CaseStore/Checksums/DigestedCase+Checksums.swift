@@ -79,7 +79,7 @@ extension DigestedCase {
         number == 0
         ? Pass(changes: [], expectation: layoutCase.expectation) : layoutCase.history[number - 1]
       let isAppended = number >= digests.count - appendedCount
-      checksum.combine(pass.arguments(PassNumber(number), digest, isAppended: isAppended))
+      checksum.combine(pass.arguments(PassNumber(number), ("digest", digest), isAppended: isAppended))
       checksum.combine(pass.expectation?.frames.map(\.arguments) ?? [])
       checksum.combine(pass.expectation?.broken ?? [])
       checksum.combine(pass.changes.count)

@@ -21,7 +21,7 @@ extension CaseStore {
     }
     try updateOrderChecksum(of: list.id)
     let rest = list.columnNames.filter { !columns.contains($0) }
-    try execute(\.delete_row_columns_sql, ["list_id": list.id])
+    try delete(from: "row_column", where: ["list_id": list.id])
     list.columnNames = []
     try add(rest, to: &list)
     return count

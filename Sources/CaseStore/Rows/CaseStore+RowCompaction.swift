@@ -27,7 +27,7 @@ extension CaseStore {
   }
 
   func removeHeightChunk(_ id: HeightChunkID) throws {
-    try execute(\.delete_row_heights_sql, ["id": id])
+    try delete(from: "row_height_chunk", where: ["id": id])
   }
 
   private func forEachHeightChunk(_ body: (HeightSet, HeightChunk) throws -> Void) throws {

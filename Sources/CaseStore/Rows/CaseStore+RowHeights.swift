@@ -26,9 +26,6 @@ extension CaseStore {
 
   /// A new set of heights, of which there is none with its key.
   public func makeHeightSet(_ basis: HeightSetBasis, of list: RowListID) throws -> HeightSet {
-    // A compaction removes the content of a case that was replaced.
-    try insertContent(basis.inputs.content)
-    try insert(basis.inputs.engine)
     let environment = basis.environment
     let rest: StatementArguments = [
       "separator": basis.separator, "scale": environment.scale, "direction": environment.direction,
@@ -40,15 +37,13 @@ extension CaseStore {
       "list_id": list, "key": basis.key, "scope": basis.scope, "width": basis.width,
       "text_size": environment.textSize, "checksum": checksum,
     ]
-    let id: HeightSetID = try onlyRow(\.insert_height_set_sql, own + rest + basis.inputs.arguments) {
-      try $0["id"]
-    }
-    return HeightSet(id: id, key: basis.key)
+    let id = try insert(into: "height_set", own + rest + columns(of: basis.inputs))
+    return HeightSet(id: HeightSetID(id), key: basis.key)
   }
 
   /// Removes a set of heights with all its heights.
   package func remove(_ heightSet: HeightSet) throws {
-    try execute(\.delete_height_set_sql, ["id": heightSet.id])
+    try delete(from: "height_set", where: ["id": heightSet.id])
   }
 
   /// The stored heights of a chunk of rows; an empty chunk where there are none.
@@ -85,12 +80,12 @@ extension CaseStore {
     let heights = chunk.json
     let widths = chunk.widthsJSON(individually: individually)
     let checksum = Checksum.ofChunk(chunk.number, in: heightSet, heights: heights, widths: widths)
-    try execute(
-      \.replace_row_heights_sql,
+    try insert(
+      into: "row_height_chunk",
       [
         "id": HeightChunkID(heightSet.id, chunk.number), "heights": heights, "widths": widths,
         "checksum": checksum,
-      ])
+      ], onConflict: .replace("id"))
   }
 
   /// Other sets of heights of the same scope, nearest width first, then latest first. Some of them are enough: a height
@@ -112,12 +107,12 @@ extension CaseStore {
 
   /// Stores the height of a block as it is now.
   package func store(sum height: Double, of block: RowBlockEntry, _ heightSet: HeightSet) throws {
-    try execute(
-      \.replace_row_sum_sql,
+    try insert(
+      into: "row_block_sum",
       [
         "height_set_id": heightSet.id, "block_id": block.id, "revision": block.revision, "height": height,
         "checksum": Checksum.ofSum(height, of: block.checksum, in: heightSet),
-      ])
+      ], onConflict: .replace("height_set_id, block_id"))
   }
 
   /// Where a row stands: its block, and its place in the block.

@@ -69,15 +69,16 @@ extension CaseStore {
 
   /// A new list without rows, for a case that has none.
   public func makeRowList(of name: String) throws -> RowList {
-    let arguments: StatementArguments = [
-      "name": name, "checksum": Checksum.ofList(of: name, columnNames: []),
-      "order_checksum": Checksum.ofOrder([]),
-    ]
-    let id: RowListID = try onlyRow(\.insert_row_list_sql, arguments) { try $0["id"] }
+    let id = try insert(
+      into: "row_list",
+      [
+        "case_name": name, "checksum": Checksum.ofList(of: name, columnNames: []),
+        "order_checksum": Checksum.ofOrder([]),
+      ])
     // Chunks of heights are then of one list alone.
     let size = Int64(HeightChunk.size)
     try setNextRowID((try nextRowID() + size - 1) / size * size)
-    return RowList(id: id, name: name, columnNames: [])
+    return RowList(id: RowListID(id), name: name, columnNames: [])
   }
 
   /// Adds the names of columns behind those that the list has.
@@ -92,14 +93,13 @@ extension CaseStore {
 
   /// Stores the checksum of a list with the name of its case, as they are after a change.
   func updateChecksum(of list: RowList, named name: String) throws {
-    try execute(
-      \.update_row_list_sql,
-      ["id": list.id, "name": name, "checksum": Checksum.ofList(of: name, columnNames: list.columnNames)])
+    let checksum = Checksum.ofList(of: name, columnNames: list.columnNames)
+    try update("row_list", ["case_name": name, "checksum": checksum], where: ["id": list.id])
   }
 
   /// Removes all rows of a case and their order; `compact` removes their heights.
   public func removeRowList(of name: String) throws {
-    try execute(\.delete_row_list_sql, ["name": name])
+    try delete(from: "row_list", where: ["case_name": name])
   }
 
   /// As many ids that no row ever had.
@@ -122,6 +122,7 @@ extension CaseStore {
   }
 
   func setNextRowID(_ next: Int64) throws {
-    try execute(\.update_row_counter_sql, ["next": next, "checksum": Checksum.ofRowCounter(next: next)])
+    try update(
+      "row_counter", ["next": next, "checksum": Checksum.ofRowCounter(next: next)], where: ["only": 1])
   }
 }

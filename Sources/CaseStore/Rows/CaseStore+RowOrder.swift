@@ -91,7 +91,7 @@ extension CaseStore {
       let ids = Set(rows.map(\.id))
       let rest = block.members.ids.filter { !ids.contains($0) }
       if rest.isEmpty {
-        try execute(\.delete_row_block_sql, ["id": block.id])
+        try delete(from: "row_block", where: ["id": block.id])
       } else {
         _ = try write(rest[...], to: block)
       }
@@ -109,20 +109,19 @@ extension CaseStore {
 
   /// Stores the checksum of a list's order, at the end of each change of it.
   func updateOrderChecksum(of list: RowListID) throws {
-    try execute(
-      \.update_row_order_checksum_sql,
-      ["id": list, "order_checksum": Checksum.ofOrder(try unverifiedRowBlocks(of: list).blocks)])
+    let checksum = Checksum.ofOrder(try unverifiedRowBlocks(of: list).blocks)
+    try update("row_list", ["order_checksum": checksum], where: ["id": list])
   }
 
   /// - Returns: the block's id for each member.
   private func write(_ members: ArraySlice<RowID>, to block: RowBlock) throws -> [RowBlockID] {
     let (members, revision) = (RowMembers(members), block.revision + 1)
-    try execute(
-      \.update_row_block_sql,
+    try update(
+      "row_block",
       [
-        "id": block.id, "count": members.ids.count, "revision": revision, "members": members.json,
+        "count": members.ids.count, "revision": revision, "members": members.json,
         "checksum": Checksum.ofBlock(members, revision: revision),
-      ])
+      ], where: ["id": block.id])
     return Array(repeating: block.id, count: members.ids.count)
   }
 
@@ -130,11 +129,13 @@ extension CaseStore {
     _ members: ArraySlice<RowID>, in list: RowListID, position: Int64
   ) throws -> RowBlockID {
     let members = RowMembers(members)
-    let arguments: StatementArguments = [
-      "list_id": list, "position": position, "count": members.ids.count, "members": members.json,
-      "checksum": Checksum.ofBlock(members, revision: 0),
-    ]
-    return try onlyRow(\.insert_row_block_sql, arguments) { try $0["id"] }
+    return RowBlockID(
+      try insert(
+        into: "row_block",
+        [
+          "list_id": list, "position": position, "count": members.ids.count, "revision": 0,
+          "members": members.json, "checksum": Checksum.ofBlock(members, revision: 0),
+        ]))
   }
 
   private func move(_ rows: [RowID], to block: RowBlockID) throws {
@@ -159,7 +160,7 @@ extension CaseStore {
     let place = blocks.count { $0.position <= block.position }
     for (other, entry) in blocks.enumerated() {
       let position = Int64(other < place ? other : other + count) * Self.spacing
-      try execute(\.move_row_block_sql, ["id": entry.id, "position": position])
+      try update("row_block", ["position": position], where: ["id": entry.id])
     }
     return (0..<count).map { Int64(place + $0) * Self.spacing }
   }

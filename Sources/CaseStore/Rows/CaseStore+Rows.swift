@@ -25,7 +25,7 @@ extension CaseStore {
     let rows = try storedRows(keys, of: list, name)
     try removeFromOrder(rows)
     try updateOrderChecksum(of: list)
-    for row in rows { try execute(\.delete_row_sql, ["id": row.id]) }
+    for row in rows { try delete(from: "stored_row", where: ["id": row.id]) }
   }
 
   /// Moves rows, which keep the order of the keys, to a place of their list.

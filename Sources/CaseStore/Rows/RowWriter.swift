@@ -17,6 +17,9 @@ public struct RowWriter {
   /// In an update, the keys that came, none of which may come again. For appended rows the table sees to that.
   private var seen = ExactSet()
 
+  /// The block of rows that are members of none.
+  private static let noBlock = RowBlockID(-1)
+
   private enum Mode {
     case append, update
     /// The rows that the list had are members of no block until they come again.
@@ -42,8 +45,8 @@ public struct RowWriter {
   public init(_ store: CaseStore, replacing list: RowList, of name: String) throws {
     let isEmpty = try store.rowBlocks(of: list.id).isEmpty
     try self.init(store, list.id, of: name, isEmpty ? .append : .replace, at: nil)
-    try store.execute(\.detach_rows_sql, ["id": list.id])
-    try store.execute(\.delete_row_order_sql, ["id": list.id])
+    try store.update("stored_row", ["block_id": Self.noBlock], where: ["list_id": list.id])
+    try store.delete(from: "row_block", where: ["list_id": list.id])
   }
 
   private init(
@@ -74,7 +77,7 @@ public struct RowWriter {
   public mutating func finish() throws {
     try store.updateOrderChecksum(of: list)
     guard mode == .replace else { return }
-    try store.execute(\.delete_detached_rows_sql, ["id": list])
+    try store.delete(from: "stored_row", where: ["list_id": list, "block_id": Self.noBlock])
     done.removed = Int(store.connection.changedRowCount)
   }
 
@@ -135,7 +138,7 @@ public struct RowWriter {
     }
     let new = try store.newRowIDs(rows.count)
     let ids = rows.indices.map { index in isKept[index] ? stored[index]?.id ?? new[index] : new[index] }
-    for (index, stored) in stored.enumerated() where stored?.isPlaced == true {
+    for (index, stored) in stored.enumerated() where stored.map({ $0.blockID != Self.noBlock }) ?? false {
       throw StoreError.duplicateRow(name: name, key: rows[index].key, place: place(index))
     }
     var keys = ExactSet()
@@ -160,11 +163,6 @@ public struct RowWriter {
   }
 }
 
-extension StoredRow {
-  /// Whether it is a member of a block.
-  fileprivate var isPlaced: Bool { blockID.rawValue >= 0 }
-}
-
 extension CaseStore {
   /// Gives rows, which stay where they are, other values and so other ids; `updateOrderChecksum` has to follow.
   func update(_ changes: [(row: StoredRow, values: String)]) throws {
@@ -178,16 +176,16 @@ extension CaseStore {
   /// Gives a row other values and so another id.
   fileprivate func update(_ row: StoredRow, to id: RowID, in block: RowBlockID, _ values: String) throws {
     let (packed, revision) = (PackedRow(key: row.row.key, values: values), row.revision + 1)
-    try execute(
-      \.update_row_sql,
+    try update(
+      "stored_row",
       [
-        "id": row.id, "new_id": id, "block_id": block, "revision": revision, "row_values": values,
+        "id": id, "block_id": block, "revision": revision, "row_values": values,
         "checksum": Checksum.ofRow(id, packed, revision: revision),
-      ])
+      ], where: ["id": row.id])
   }
 
   /// Says which block a row is a member of.
   func put(_ row: StoredRow, into block: RowBlockID) throws {
-    try execute(\.place_row_sql, ["id": row.id, "block_id": block])
+    try update("stored_row", ["block_id": block], where: ["id": row.id])
   }
 }

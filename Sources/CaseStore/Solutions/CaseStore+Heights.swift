@@ -112,14 +112,12 @@ extension CaseStore {
 
   /// Stores a height; one that is stored already stays.
   public func store(_ height: StoredHeight, for inputs: LayoutInputs) throws {
-    try insertContent(inputs.content)
-    try insert(inputs.engine)
     let key = inputs.key
     let own: StatementArguments = [
-      "key": key, "digest": inputs.content, "request": inputs.request,
-      "checksum": height.checksum(key, inputs.content, inputs.engine, inputs.request),
+      "key": key, "checksum": height.checksum(key, inputs.content, inputs.engine, inputs.request),
     ]
-    try execute(\.insert_height_sql, own + height.arguments + inputs.engine.arguments)
+    try insert(
+      into: "solved_height", own + columns(of: inputs) + height.arguments, onConflict: .keep("key"))
   }
 
   /// What the latest height that was stored for a case of this name depended on.
@@ -134,13 +132,16 @@ extension CaseStore {
   }
 
   public func setLatestHeight(of name: String, _ inputs: LayoutInputs) throws {
-    let own: StatementArguments = [
-      "case_name": name, "checksum": Checksum.of(.latestHeight, name, inputs),
-    ]
-    try execute(\.replace_latest_height_sql, own + inputs.arguments)
+    try insert(
+      into: "latest_height",
+      [
+        "case_name": name, "digest": inputs.content, "request": inputs.request,
+        "engine_version": inputs.engine.version, "measurer": inputs.engine.measurer,
+        "checksum": Checksum.of(.latestHeight, name, inputs),
+      ], onConflict: .replace("case_name"))
   }
 
   func removeLatestHeight(of name: String) throws {
-    try execute(\.delete_latest_height_sql, ["name": name])
+    try delete(from: "latest_height", where: ["case_name": name])
   }
 }

@@ -72,14 +72,12 @@ extension CaseStore {
   /// Stores the layouts of all passes of a case in its own environment. The case itself may be stored later or never:
   /// layouts belong to contents, not to names.
   public func store(_ layouts: [Layout], of new: UnstoredCase, engine: Engine) throws {
-    for digest in new.digested.digests { try insertContent(digest) }
     try store(layouts, of: new.digested, request: EnvironmentPatch(), engine: engine)
   }
 
   private func store(
     _ layouts: [Layout], of digested: DigestedCase, request: EnvironmentPatch, engine: Engine
   ) throws {
-    try insert(engine)
     let request = RequestText(request)
     for layout in layouts {
       try insert(layout, LayoutInputs(try digested.digest(of: layout.pass), request, engine))
@@ -105,8 +103,14 @@ extension CaseStore {
     try execute(\.delete_heights_of_content_sql, ["digest": content])
   }
 
-  func insert(_ engine: Engine) throws {
-    try execute(\.insert_engine_sql, engine.arguments)
+  /// The columns of an answer that say what it depends on. The content and the engine are stored where they are not yet.
+  func columns(of inputs: LayoutInputs) throws -> StatementArguments {
+    let engine = inputs.engine.arguments
+    let known: Int64? = try firstRow(\.select_engine_sql, engine) { try $0["id"] }
+    return [
+      "content_id": try contentID(of: inputs.content),
+      "engine_id": try known ?? insert(into: "engine", engine), "request": inputs.request,
+    ]
   }
 
   private func insert(_ layout: Layout, _ inputs: LayoutInputs) throws {
@@ -117,7 +121,8 @@ extension CaseStore {
       "key": key, "checksum": layout.checksum(for: key),
       "details": rest.details.nonEmpty.map { JSONWriter.text(of: .object($0), .compact) },
     ]
-    try execute(\.insert_solution_sql, own + inputs.arguments + layout.arguments)
+    try insert(
+      into: "solution", own + columns(of: inputs) + layout.arguments, onConflict: .keep("key"))
     guard connection.changedRowCount > 0 else { return }
     let id = SolutionID(connection.lastInsertedRowID)
     let frames = zip(layout.frames + layout.guideFrames, layout.ambiguity + layout.guideAmbiguity)

@@ -1,2 +1,0 @@
--- Returns nothing; served by the primary key.
-DELETE FROM solved_height WHERE key = :key

@@ -1,2 +1,0 @@
--- Returns nothing.
-DELETE FROM row_column WHERE list_id = :list_id

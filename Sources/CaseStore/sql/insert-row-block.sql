@@ -1,3 +1,0 @@
--- Returns the id of a new block.
-INSERT INTO row_block (list_id, position, count, revision, members, checksum)
-VALUES (:list_id, :position, :count, 0, :members, :checksum) RETURNING id
