@@ -60,12 +60,12 @@ extension CaseStore {
     let schema = try SchemaComparison(of: self)
     if let part = schema.missing.first(where: \.isRead) { throw StoreError.missingPart(part.words) }
     findings += try self.findings(of: Self.integrityCheck, integrityFindings)
-    let isSound = !findings.contains(where: \.isOfFile)
+    let isIntact = !findings.contains(where: \.isOfFile)
     findings += schema.findings
     findings += schema.foreignTriggers.map {
       DatabaseFinding("\($0.words) is none of the program's, and may change what is stored", .content)
     }
-    if isSound {
+    if isIntact {
       findings += try self.findings(of: "the check of what refers to what") {
         try connection.foreignKeyCheck().byTables.map {
           DatabaseFinding($0.first.sentence(ofRows: $0.count), $0.first.isOfCache ? .answer : .content)
@@ -81,11 +81,11 @@ extension CaseStore {
     }
     findings += try self.findings(of: "the rows", verifyRows)
     findings += try self.findings(of: "the order of rows") {
-      try rows(\.select_unsound_rows_sql) { DatabaseFinding(try $0["finding"], .content) }
+      try rows(\.select_misplaced_rows_sql) { DatabaseFinding(try $0["finding"], .content) }
     }
-    guard isSound else { return }
+    guard isIntact else { return }
     findings += try self.findings(of: "what was computed") {
-      try cacheDamage(passes).map { DatabaseFinding($0.sentence, .answer) }
+      try wrongAnswers(passes).map { DatabaseFinding($0.sentence, .answer) }
     }
   }
 
@@ -93,7 +93,7 @@ extension CaseStore {
   private func findings(of step: String, _ find: () throws -> [DatabaseFinding]) throws -> [DatabaseFinding] {
     var found: [DatabaseFinding] = []
     let damage = try findDamage { found = try find() }
-    return found + [damage.map { DatabaseFinding("\(step): \($0.sentence)", $0.kind) }].compactMap(\.self)
+    return found + (damage.map { [DatabaseFinding("\(step): \($0.sentence)", $0.kind)] } ?? [])
   }
 
   /// What a repair did.
@@ -124,11 +124,11 @@ extension CaseStore {
   func dropDamage() throws -> [String] {
     try transaction {
       let schema = try repairSchema()
-      let damage = try cacheDamage(passesByContent())
-      for damaged in damage { try drop(damaged.answer) }
+      let wrong = try wrongAnswers(passesByContent())
+      for answer in wrong { try answer.drop() }
       let violations = try connection.foreignKeyCheck().filter(\.isOfCache).byTables
       for (row, _) in violations { try removeRows(of: row.table, withoutRowsOf: row.parent) }
-      return schema + damage.map(\.sentence) + violations.map { $0.first.sentence(ofRows: $0.count) }
+      return schema + wrong.map(\.sentence) + violations.map { $0.first.sentence(ofRows: $0.count) }
     }
   }
 
@@ -158,7 +158,7 @@ extension CaseStore {
     _ name: String, _ passes: inout [ContentDigest: StoredPass]
   ) throws -> [DatabaseFinding] {
     var findings: [DatabaseFinding] = []
-    let damage = try findDamage {
+    let damage = try findDamage(of: "the case \"\(name)\"") {
       let stored = try storedCase(name)
       passes.merge(stored.passesByContent) { $1 }
       for (number, digest) in ContentDigest.chain(of: stored.layoutCase).enumerated()
@@ -168,15 +168,14 @@ extension CaseStore {
       }
       _ = try log(of: stored)
     }
-    return findings + [damage?.finding(named: "the case \"\(name)\"")].compactMap(\.self)
+    return findings + [damage].compactMap(\.self)
   }
 
   private func verifyOrder(of name: String) throws -> DatabaseFinding? {
     let owner = "the list of \"\(name)\""
     var list: RowList?
-    if let damage = try findDamage({ list = try rowList(of: name) }) { return damage.finding(named: owner) }
-    let damage = try list.flatMap { list in try findDamage { try checkOrder(of: list.id) } }
-    return damage?.finding(in: owner)
+    if let damage = try findDamage(of: owner, { list = try rowList(of: name) }) { return damage }
+    return try list.flatMap { list in try findDamage { try checkOrder(of: list.id) } }?.notRead(owner)
   }
 
   /// - Throws: `.damaged`
@@ -185,19 +184,19 @@ extension CaseStore {
   }
 
   private func verifyRows() throws -> [DatabaseFinding] {
-    var findings = [try findDamage { _ = try nextRowID() }]
+    var findings = [try findDamage(of: "a row") { _ = try nextRowID() }]
     var names: [RowBlockID: String]?
     // A row whose number is impossible ends the walk, which goes by numbers.
-    let end = try findDamage {
+    let end = try findDamage(of: "a row") {
       try forEachUnverifiedRow { row in
-        guard let damage = try findDamage({ _ = try rows([row.id]) }) else { return }
+        guard let damage = try findDamage(of: "a row", { _ = try rows([row.id]) }) else { return }
         let owners = try names ?? namesOfLists()
         names = owners
         let place = owners[row.blockID].map { "in the list of \"\($0)\", " } ?? ""
-        findings.append(Damage(sentence: place + damage.sentence, source: damage.source))
+        findings.append(DatabaseFinding(place + damage.sentence, damage.kind))
       }
     }
-    return (findings + [end]).compactMap { $0?.finding(named: "a row") }
+    return (findings + [end]).compactMap(\.self)
   }
 
   /// Whose list each block of rows is of; without lists that are damaged themselves.

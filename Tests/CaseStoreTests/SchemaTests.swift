@@ -95,7 +95,7 @@ struct SchemaTests {
     "select-height-chunks", "select-height-keys", "select-latest-heights", "select-height-set-ids",
     "select-lost-row-lists", "select-relating-cases", "select-row-block-ids", "select-row-lists",
     "select-solutions", "select-tables",
-    "select-unsound-rows",
+    "select-misplaced-rows",
     "query-heights", "select-counts", "select-names", "select-foreign-keys", "select-schema-parts",
     "select-columns", "select-triggers", "select-view-columns",
     "select-schema-views", "select-similar-names", "select-summaries",

@@ -32,13 +32,6 @@ extension CaseLibrary {
     return (done, [])
   }
 
-  /// A stored answer that is not what solving gives.
-  fileprivate struct WrongAnswer {
-    let sentence: String
-    /// Removes it from the database, with others of its kind.
-    let drop: () throws -> Void
-  }
-
   private func wrongAnswers(all: Bool) throws -> [WrongAnswer] {
     let names = try caseNames()
     let step = all ? 1 : max(1, (names.count + Self.sampleSize - 1) / Self.sampleSize)
@@ -49,7 +42,7 @@ extension CaseLibrary {
       let name = replay.layoutCase.name
       wrong.append(
         WrongAnswer(
-          sentence: "the stored layouts of \"\(name)\" are not what solving gives; "
+          "the stored layouts of \"\(name)\" are not what solving gives; "
             + "\(commandLine("replay", name)) shows where"
         ) { [store] in
           try store.storedCaseIfAny(name)?.digests.forEach(store.removeAnswers)
@@ -75,7 +68,7 @@ extension CaseLibrary {
         if abs(solved - found.height) > LayoutTolerance.equality {
           wrong.append(
             WrongAnswer(
-              sentence: "a stored height of \"\(name)\" is \(found.height) at a width of \(found.width), and "
+              "a stored height of \"\(name)\" is \(found.height) at a width of \(found.width), and "
                 + "solving gives \(solved)"
             ) { [store] in try store.removeAnswers(of: stored.digest(of: pass)) })
         }
@@ -94,10 +87,10 @@ extension ListLayout {
   /// The rows whose stored heights are not what solving gives.
   ///
   /// - Parameter count: so many rows are looked at, from the first.
-  fileprivate func wrongHeights(atMost count: Int, tolerance: Double) throws -> [CaseLibrary.WrongAnswer] {
+  fileprivate func wrongHeights(atMost count: Int, tolerance: Double) throws -> [WrongAnswer] {
     guard let heightSet = try storedHeightSet() else { return [] }
     var chunks = HeightChunkCache(store, heightSet)
-    var wrong: [CaseLibrary.WrongAnswer] = []
+    var wrong: [WrongAnswer] = []
     var rest = count
     for block in try store.rowBlocks(of: rowList.id) where rest > 0 {
       var known: [(id: RowID, height: Double)] = []
@@ -110,9 +103,8 @@ extension ListLayout {
       for ((row, known), solved) in zip(zip(rows, known), try computedHeights(of: rows))
       where abs(solved.height - known.height) > tolerance {
         wrong.append(
-          CaseLibrary.WrongAnswer(
-            sentence:
-              "the stored height of the row \"\(row.key)\" of \"\(name)\" is \(known.height), and solving "
+          WrongAnswer(
+            "the stored height of the row \"\(row.key)\" of \"\(name)\" is \(known.height), and solving "
               + "gives \(solved.height)"
           ) { [store] in try store.remove(heightSet) })
       }

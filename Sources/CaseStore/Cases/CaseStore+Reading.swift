@@ -15,10 +15,9 @@ extension CaseStore {
 
   /// The case of a name; nil where it cannot be read, or is not what was stored, which `skip` is given.
   public func storedCase(_ name: String, skipping skip: (StoreError) throws -> Void) throws -> StoredCase? {
-    var stored: StoredCase?
-    guard let damage = try findDamage({ stored = try storedCase(name) }) else { return stored }
-    try skip(.damaged(damage.finding(named: "the case \"\(name)\"").sentence))
-    return nil
+    try unlessDamaged({ try storedCase(name) }) {
+      try skip(.damaged(DatabaseFinding($0, of: "the case \"\(name)\"").sentence))
+    }
   }
 
   /// The case of a name, if there is one.

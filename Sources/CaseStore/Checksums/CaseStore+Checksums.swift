@@ -61,7 +61,7 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged` where rows are left that stood in blocks of no group.
   func updateOrderChecksums() throws {
-    if let finding: String = try firstRow(\.select_unsound_rows_sql, [:], { try $0["finding"] }) {
+    if let finding: String = try firstRow(\.select_misplaced_rows_sql, [:], { try $0["finding"] }) {
       throw StoreError.damaged(finding)
     }
     for id in try rows(\.select_row_lists_sql, [:], { try $0["id"] as RowListID }) {

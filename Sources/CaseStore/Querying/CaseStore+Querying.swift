@@ -67,7 +67,7 @@ extension CaseStore {
           return nil
         }
         return try summary(record, digests, engine)
-      } ?? nil
+      }
     }
   }
 
@@ -95,20 +95,8 @@ extension CaseStore {
           record.checksum(digests), at: "summary_checksum",
           or: .damaged("the case \"\(record.name)\" is not what was stored"))
         return try row["matches"] ? (id, record, digests) : nil
-      } ?? nil
+      }
     }.compactMap(\.self)
-  }
-
-  /// What `read` gives; nil where it comes upon damage, which `skip` is given.
-  package func skipping<Value>(
-    _ skip: (StoreError) throws -> Void, _ read: () throws -> Value
-  ) throws -> Value? {
-    do {
-      return try read()
-    } catch let error as StoreError where Self.isDamage(error) {
-      try skip(error)
-      return nil
-    }
   }
 
   private func summary(
