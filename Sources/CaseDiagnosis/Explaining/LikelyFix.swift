@@ -73,6 +73,12 @@ public struct LikelyFix: Hashable, Sendable {
 }
 
 extension LikelyFix {
+  /// Nil where there is no such fix.
+  init?(_ reason: Reason, _ fix: ConflictFix?, otherEdge: ConstraintIndex? = nil) {
+    guard let fix else { return nil }
+    (self.reason, self.fix, self.otherEdge) = (reason, fix, otherEdge)
+  }
+
   /// - Parameters:
   ///   - snapshot: the explained pass.
   ///   - provenance: by constraint of the case, who made it.
@@ -89,8 +95,7 @@ extension LikelyFix {
       search.frameHeight, search.collapsedSize, search.scrolledHeight, search.fixedHeight,
       search.stackAlignment, search.requiredContent, search.duplicate, search.mixedDirection,
       search.limitedRatio, search.slippedEdge, search.equalShares, search.keyboard, search.unfilled,
-      search.barHeight,
-      search.cellHeight, search.outerSize, search.noRoom, search.leastMovement,
+      search.barHeight, search.cellHeight, search.outerSize, search.noRoom, search.leastMovement,
     ]
     guard let fix = heuristics.lazy.compactMap({ $0() }).first else { return nil }
     self = search.lettingEndGiveWay(fix)
@@ -99,9 +104,7 @@ extension LikelyFix {
     // What UIKit sizes for a moment alone is too small for its contents meanwhile.
     outsideViews = isOfMoment ? [] : warnings.filter { $0.kind == .outside }.map(\.view)
   }
-}
 
-extension LikelyFix {
   /// Whether a size contradicts that UIKit gives before it knows the right one.
   private var isOfMoment: Bool {
     switch reason {
@@ -118,8 +121,8 @@ extension LikelyFixSearch {
     let own = finding.fixes.filter { $0.isOwn && !$0.edits.contains { isScreenSize($0.constraint) } }
     let best = own.first { fix in !fix.edits.contains { isOfFixedView($0.constraint) } } ?? own.first
     guard let fix = best, fix.edits.count == 1 else { return nil }
-    if let width = widthBetweenEdges(insteadOf: fix) { return width }
-    return LikelyFix(reason: .leastMovement, fix: idleRemoval(insteadOf: fix) ?? lasting(fix))
+    return widthBetweenEdges(insteadOf: fix)
+      ?? LikelyFix(.leastMovement, idleRemoval(insteadOf: fix) ?? lasting(fix))
   }
 }
 

@@ -9,28 +9,22 @@ extension LikelyFixSearch {
     let (sizes, foreign) = (members.filter(isOwn), members.filter { !isOwn($0) })
     guard !foreign.isEmpty, sizes.count > 1,
       foreign.allSatisfy({ constraint($0).id.hasPrefix("UISV-alignment") }),
-      sizes.allSatisfy({ constraint($0).second == nil && constraint($0).first.attribute.isSize })
+      sizes.allSatisfy({ constraint($0).second == nil })
     else { return nil }
-    return ConflictFix(removing: foreign, of: snapshot, measurer: measurer).map {
-      LikelyFix(reason: .stackAlignment(sizes), fix: $0)
-    }
+    return LikelyFix(
+      .stackAlignment(sizes), ConflictFix(removing: foreign, of: snapshot, measurer: measurer))
   }
 
   /// A content size that the app requires, by a compression resistance or a hugging of 1000.
   func requiredContent() -> LikelyFix? {
-    let size = members.first { provenance[$0.rawValue] == .system(.contentSize) }
-    guard let size, let lowered = fixes(of: size).first(where: lowersPriority) else { return nil }
-    return LikelyFix(reason: .requiredContent(size), fix: lowered)
+    members.first { isMade($0, for: .contentSize) }
+      .flatMap { LikelyFix(.requiredContent($0), lowering(of: $0)) }
   }
 
   /// A size of the app's that is less than the gaps of a text or an image in it.
   func noRoom() -> LikelyFix? {
-    let certificate = finding.conflict.certificate
-    let size = constraint(certificate.member)
-    guard isOwn(certificate.member), size.second == nil, size.first.attribute.isSize,
-      size.relation == .equal, leavesNoContent(along: axis(of: certificate.member)),
-      let lowered = fixes(of: certificate.member).first(where: lowersPriority)
-    else { return nil }
-    return LikelyFix(reason: .noRoom(certificate.member), fix: lowered)
+    let size = certificate.member
+    guard isOwn(size), constraint(size).givesSize, leavesNoContent(along: axis(of: size)) else { return nil }
+    return LikelyFix(.noRoom(size), lowering(of: size))
   }
 }

@@ -6,17 +6,14 @@ import LayoutModel
 extension LikelyFixSearch {
   /// A row of a table less a pixel for its separator, where the app's whole numbers make up the row.
   func separator() -> LikelyFix? {
-    let certificate = finding.conflict.certificate
     let given = constraint(certificate.member)
     let row = certificate.others.lowerBound
     let pixel = [1.0 / 2, 1.0 / 3].first { (row - given.constant - $0).magnitude < Self.printed }
     guard let pixel, isEncapsulated(certificate.member), given.first.attribute == .height,
-      state.items[given.first.view.rawValue].className?.hasPrefix("UITableViewCell") == true,
+      state.items[given.first.view].className?.hasPrefix("UITableViewCell") == true,
       members.allSatisfy({ $0 == certificate.member || isWhole(constraint($0)) })
     else { return nil }
-    return priorityFix(along: .vertical).map {
-      LikelyFix(reason: .separator(row: row, pixel: pixel), fix: $0)
-    }
+    return LikelyFix(.separator(row: row, pixel: pixel), priorityFix(along: .vertical))
   }
 
   /// A log may print three decimals of a number.
@@ -31,14 +28,11 @@ extension LikelyFixSearch {
     let heights = members.filter { member in
       let height = constraint(member)
       return isOwn(member) && !isScreenSize(member) && height.second == nil
-        && height.first.attribute == .height
-        && height.relation != .lessThanOrEqual
+        && height.first.attribute == .height && height.relation != .lessThanOrEqual
     }
     let greatest = heights.max { constraint($0).constant < constraint($1).constant }
-    guard let gap = members.first(where: isAboveKeyboard), let greatest,
-      let fix = fixes(of: greatest).first(where: lowersPriority)
-    else { return nil }
-    return LikelyFix(reason: .keyboard(gap), fix: fix)
+    guard let gap = members.first(where: isAboveKeyboard), let greatest else { return nil }
+    return LikelyFix(.keyboard(gap), lowering(of: greatest))
   }
 
   private func isAboveKeyboard(_ index: ConstraintIndex) -> Bool {
@@ -53,8 +47,7 @@ extension LikelyFixSearch {
       }
       return [gap.first.view, second.view].contains {
         $0 == screen.first.view
-          || state.items[$0.rawValue].parent == screen.first.view
-            && state.items[$0.rawValue].kind == .guide
+          || state.items[$0].parent == screen.first.view && state.items[$0].kind == .guide
       }
     }
   }
@@ -71,7 +64,7 @@ extension LikelyFixSearch {
     for view in views {
       let edges = pair.compactMap { $0.edge(of: view) }
       guard edges.count == 2, edges[0].outer == edges[1].outer, edges[0].own.opposite == edges[1].own,
-        state.items[edges[0].outer.view.rawValue].kind == .view,
+        state.items[edges[0].outer.view].kind == .view,
         edges.contains(where: { $0.own == $0.outer.attribute }),
         let slip = edges.firstIndex(where: { $0.own != $0.outer.attribute }),
         let removal = removal(of: members[slip])
@@ -81,7 +74,7 @@ extension LikelyFixSearch {
       guard near.constant >= 0, far.constant <= 0 else { continue }
       let meant = Anchor(edges[slip].outer.view, edges[slip].own)
       let size = far.constant - near.constant
-      return LikelyFix(reason: .slippedEdge(members[slip], meant: meant, size: size), fix: removal)
+      return LikelyFix(.slippedEdge(members[slip], meant: meant, size: size), removal)
     }
     return nil
   }
@@ -92,13 +85,10 @@ extension LikelyFixSearch {
     guard snapshot.layout.environment.direction == .rightToLeft else { return nil }
     let own = members.filter { isOwn($0) && constraint($0).second != nil }
     for fixed in own where constraint(fixed).first.attribute.isPhysical {
-      guard
-        let turning = own.first(where: {
-          constraint($0).first.attribute.isDirectional && views(of: $0) == views(of: fixed)
-        }),
-        let removal = removal(of: fixed)
-      else { continue }
-      return LikelyFix(reason: .mixedDirection(turning), fix: removal)
+      let turning = own.first {
+        constraint($0).first.attribute.isDirectional && views(of: $0) == views(of: fixed)
+      }
+      if let turning, let removal = removal(of: fixed) { return LikelyFix(.mixedDirection(turning), removal) }
     }
     return nil
   }
@@ -107,33 +97,30 @@ extension LikelyFixSearch {
   func barHeight() -> LikelyFix? {
     let height = members.first { member in
       let size = constraint(member)
-      let name = state.items[size.first.view.rawValue].className ?? ""
-      return isOwn(member) && size.first.attribute == .height && size.second == nil && size.relation == .equal
+      let name = state.items[size.first.view].className ?? ""
+      return isOwn(member) && size.first.attribute == .height && size.givesSize
         && ["UITabBar", "UIToolbar", "UINavigationBar"].contains(name)
     }
     guard let bar = height.map({ constraint($0).first.view }) else { return nil }
     let edge = members.first { member in
-      isOwn(member) && views(of: member).contains(bar)
-        && views(of: member).contains { state.items[$0.rawValue].kind == .guide }
+      isOwn(member) && views(of: member).contains(bar) && isAtGuide(member)
     }
-    return edge.flatMap(removal).map { LikelyFix(reason: .barHeight(bar), fix: $0) }
+    return LikelyFix(.barHeight(bar), edge.flatMap(removal))
   }
 
   /// Several sizes of the app's that do not fill a screen together: the last of them may end before it does.
   func unfilled() -> LikelyFix? {
-    let certificate = finding.conflict.certificate
     let (screen, axis) = (constraint(certificate.member), axis(of: certificate.member))
     let sizes = members.filter { member in
       let size = constraint(member)
-      return isOwn(member) && size.second == nil && size.first.attribute == screen.first.attribute
-        && size.relation == .equal
+      return isOwn(member) && size.givesSize && size.first.attribute == screen.first.attribute
     }
     let edge = members.last { isOwn($0) && isAtFarEdge(constraint($0), along: axis) }
     guard sizes.count > 1, isEncapsulated(certificate.member), state.isScreen(screen),
       certificate.others.upperBound < screen.constant, let edge
     else { return nil }
     let relaxed = fixes(of: edge).first { if case .relax = $0.edits[0].kind { true } else { false } }
-    return relaxed.map { LikelyFix(reason: .unfilled(sizes), fix: $0) }
+    return LikelyFix(.unfilled(sizes), relaxed)
   }
 
   /// Equal parts of a size that make up the whole, so that nothing is left between the views.
@@ -146,10 +133,8 @@ extension LikelyFixSearch {
     guard equal.count > 1, (Double(equal.count) * first.multiplier - 1).magnitude < Self.rounded else {
       return nil
     }
-    let lowered = equal.compactMap { fixes(of: $0).first(where: lowersPriority) }
-    return (lowered.first { $0.movements.isEmpty } ?? lowered.first).map {
-      LikelyFix(reason: .equalShares(equal), fix: $0)
-    }
+    let lowered = equal.compactMap(lowering)
+    return LikelyFix(.equalShares(equal), lowered.first { $0.movements.isEmpty } ?? lowered.first)
   }
 
   /// A third may be written as 0.33.
@@ -164,10 +149,9 @@ extension LikelyFixSearch {
     else { return likely }
     let isStart = [.left, .leading].contains(constraint(edit.constraint).first.attribute)
     let endFix = fixes(of: other).first { lowersPriority($0) && !$0.isDegenerate }
-    if isStart, !likely.fix.movements.isEmpty, let endFix {
-      return LikelyFix(reason: likely.reason, fix: endFix, otherEdge: edit.constraint)
-    }
-    return LikelyFix(reason: likely.reason, fix: likely.fix, otherEdge: other)
+    let end = isStart && !likely.fix.movements.isEmpty ? endFix : nil
+    return LikelyFix(likely.reason, end ?? likely.fix, otherEdge: end == nil ? other : edit.constraint)
+      ?? likely
   }
 
   /// In place of an edit of an edge, the removal of the view's own width, where members hold the view at both edges of
@@ -182,13 +166,11 @@ extension LikelyFixSearch {
     else { return nil }
     let width = members.first { member in
       let size = constraint(member)
-      return isOwn(member) && size.first == Anchor(inner, .width) && size.second == nil
-        && size.relation == .equal
+      return isOwn(member) && size.givesSize && size.first == Anchor(inner, .width)
     }
-    let removal = width.flatMap { width in
-      fixes(of: width).first { $0.edits[0].kind == .remove && $0.movements.allSatisfy { $0.after != nil } }
-    }
-    return removal.map { LikelyFix(reason: .heldAtBothEdges(inner, of: outer), fix: $0) }
+    let removal = width.flatMap(self.removal)
+    guard removal?.movements.allSatisfy({ $0.after != nil }) == true else { return nil }
+    return LikelyFix(.heldAtBothEdges(inner, of: outer), removal)
   }
 
   /// The member of the app's that holds the other side of the same view at the same one.

@@ -12,16 +12,15 @@ extension LikelyFixSearch {
       return isOwn(member) && constraint.first.attribute == .height
         && (constraint.second == nil || isShare(constraint))
         && constraint.relation == .equal && !isScreenSize(member)
-        && !state.items[constraint.first.view.rawValue].scrollsText
+        && !state.items[constraint.first.view].scrollsText
     }
-    let texts = heights.filter { state.items[constraint($0).first.view.rawValue].showsText }
+    let texts = heights.filter { state.items[constraint($0).first.view].showsText }
     // What a log does not tell the size of may stay 0 high by every edit. As it needs 0 at least, what is made higher
     // by it is around it, although a log need not say so.
     let isUntold = leavesNoContent(along: .vertical)
     for member in texts + heights.filter({ isUntold || holdsOthers($0) }) {
-      let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
-      if let fix, !fix.isDegenerate || isUntold || texts.contains(member) {
-        return LikelyFix(reason: .fixedHeight(constraint(member).first.view), fix: fix)
+      if let fix = growing(of: member), !fix.isDegenerate || isUntold || texts.contains(member) {
+        return LikelyFix(.fixedHeight(constraint(member).first.view), fix)
       }
     }
     return nil
@@ -29,13 +28,12 @@ extension LikelyFixSearch {
 
   /// The height of a frame that the app gives a view, as a table's header, which what is in the view needs otherwise.
   func frameHeight() -> LikelyFix? {
-    let certificate = finding.conflict.certificate
     let frame = members.first {
       isFramed($0) && axis(of: $0) == .vertical && (constraint($0).constant != 0 || isOfHeader($0))
     }
     guard let frame, certificate.member == frame, members.contains(where: isOwn) else { return nil }
     let moved = fixes(of: frame).first { if case .move = $0.edits[0].kind { true } else { false } }
-    return moved.map { LikelyFix(reason: .frameHeight(frame), fix: $0) }
+    return LikelyFix(.frameHeight(frame), moved)
   }
 
   /// Whether a height is a part of another one.
@@ -47,12 +45,10 @@ extension LikelyFixSearch {
   func collapsedSize() -> LikelyFix? {
     let size = members.first { member in
       let constraint = constraint(member)
-      return isOwn(member) && constraint.first.attribute.isSize && constraint.second == nil
-        && constraint.relation == .equal && constraint.constant == 0
+      return isOwn(member) && constraint.givesSize && constraint.constant == 0
         && (holdsOthers(member) || leavesNoContent(along: axis(of: member)))
     }
-    guard let size, let fix = priorityFix(along: axis(of: size), keeping: size) else { return nil }
-    return LikelyFix(reason: .collapsedSize(size), fix: fix)
+    return size.flatMap { LikelyFix(.collapsedSize($0), priorityFix(along: axis(of: $0), keeping: $0)) }
   }
 
   /// The height that the environment gives a cell, and not one that the app gives an image or a control in it.
@@ -61,15 +57,14 @@ extension LikelyFixSearch {
       let fix = priorityFix(along: .vertical), let edit = fix.edits.first,
       isAtFarEdge(constraint(edit.constraint), along: .vertical)
     else { return nil }
-    return LikelyFix(reason: .cellHeight, fix: fix)
+    return LikelyFix(.cellHeight, fix)
   }
 
   /// Whether the app gives a view the size of a screen, and other members are of views in it. That is no more to be
   /// edited than the screen.
   func isScreenSize(_ member: ConstraintIndex) -> Bool {
     let constraint = constraint(member)
-    return isOwn(member) && constraint.first.attribute.isSize && constraint.second == nil
-      && constraint.relation == .equal && holdsOthers(member) && Device.hasSide(constraint.constant)
+    return isOwn(member) && constraint.givesSize && holdsOthers(member) && Device.hasSide(constraint.constant)
   }
 
   /// Whether a member is of a view that contains views of other members.
@@ -85,12 +80,12 @@ extension LikelyFixSearch {
       let constraint = constraint(member)
       guard let second = constraint.second, constraint.first.attribute == .height,
         second.attribute == .height,
-        state.items[second.view.rawValue].className?.hasSuffix("ScrollView") == true,
+        state.items[second.view].className?.hasSuffix("ScrollView") == true,
         mayBeInside(constraint.first.view, of: second.view),
-        holdsOthers(member) || members.contains(where: { isHeight($0, of: constraint.first.view) })
+        holdsOthers(member) || members.contains(where: { isHeight($0, of: constraint.first.view) }),
+        let fix = growing(of: member)
       else { continue }
-      let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
-      if let fix { return LikelyFix(reason: .scrolledHeight(second.view), fix: fix) }
+      return LikelyFix(.scrolledHeight(second.view), fix)
     }
     return nil
   }
@@ -98,11 +93,11 @@ extension LikelyFixSearch {
   /// Whether a view is inside of another one, or no member places it in the view that a log has both in.
   private func mayBeInside(_ view: ViewIndex, of outer: ViewIndex) -> Bool {
     guard !isInside(view, of: outer) else { return true }
-    let parent = state.items[view.rawValue].parent
-    return log != nil && parent == state.items[outer.rawValue].parent
+    let parent = state.items[view].parent
+    return log != nil && parent == state.items[outer].parent
       && !members.contains { member in
-        let views = [constraint(member).first.view, constraint(member).second?.view]
-        return !constraint(member).first.attribute.isSize && views.contains(view) && views.contains(parent)
+        !constraint(member).first.attribute.isSize && views(of: member).contains(view)
+          && parent.map(views(of: member).contains) ?? false
       }
   }
 

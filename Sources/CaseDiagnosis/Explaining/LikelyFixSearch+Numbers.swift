@@ -5,20 +5,17 @@ import LayoutModel
 /// Heuristics on numbers.
 extension LikelyFixSearch {
   func rounding() -> LikelyFix? {
-    let certificate = finding.conflict.certificate
     let constant = constraint(certificate.member).constant
     let excess = max(certificate.others.lowerBound - constant, constant - certificate.others.upperBound)
-    guard excess > 0, excess < 1, !isOfOneQuantity, !isUnmeasured else {
-      return nil
-    }
+    guard excess > 0, excess < 1, !isOfOneQuantity, !isUnmeasured else { return nil }
     if let (ratio, fix) = loweredRatio() {
       // One number is off along the ratio's other axis as many times more.
       let isAcross = axis(of: certificate.member) != axis(of: ratio)
       let own = isAcross ? excess * constraint(ratio).multiplier.magnitude : excess
-      return LikelyFix(reason: .rounding(own, along: axis(of: ratio)), fix: fix)
+      return LikelyFix(.rounding(own, along: axis(of: ratio)), fix)
     }
     let axis = axis(of: certificate.member)
-    return priorityFix(along: axis).map { LikelyFix(reason: .rounding(excess, along: axis), fix: $0) }
+    return LikelyFix(.rounding(excess, along: axis), priorityFix(along: axis))
   }
 
   /// Whether two constraints of the app's alone give one quantity two values.
@@ -28,8 +25,7 @@ extension LikelyFixSearch {
 
   /// Whether UIKit gives a cell the usual height, and its own is a whole pixel of the finest screens higher at least.
   private var isUnmeasured: Bool {
-    let certificate = finding.conflict.certificate
-    return isEncapsulated(certificate.member) && isTransient(certificate.member)
+    isEncapsulated(certificate.member) && isTransient(certificate.member)
       && certificate.others.lowerBound - constraint(certificate.member).constant > 0.3
   }
 
@@ -38,10 +34,10 @@ extension LikelyFixSearch {
   private func loweredRatio() -> (ratio: ConstraintIndex, fix: ConflictFix)? {
     for member in members where isOwn(member) {
       let constraint = constraint(member)
-      guard let second = constraint.second, constraint.first.attribute.isSize, second.attribute.isSize,
-        constraint.first.attribute.axis != second.attribute.axis
+      guard let second = constraint.second, constraint.first.attribute.axis != second.attribute.axis,
+        let fix = lowering(of: member)
       else { continue }
-      if let fix = fixes(of: member).first(where: lowersPriority) { return (member, fix) }
+      return (member, fix)
     }
     return nil
   }
@@ -52,32 +48,25 @@ extension LikelyFixSearch {
     let view = constraint(ratio).first.view
     let limit = members.first { member in
       let limit = constraint(member)
-      return isOwn(member) && limit.first.view == view && limit.second == nil && limit.first.attribute.isSize
-        && limit.relation != .equal
+      return isOwn(member) && limit.first.view == view && limit.second == nil && limit.relation != .equal
     }
     guard let limit, constraint(ratio).second?.view == view else { return nil }
-    return LikelyFix(reason: .limited(limit), fix: fix)
+    return LikelyFix(.limited(limit), fix)
   }
 
   func duplicate() -> LikelyFix? {
     guard let both = members.lazy.compactMap(pair(startingWith:)).first ?? pairAtGuide else { return nil }
-    if let limited = limited(both) { return limited }
+    // Of a value and a limit of one quantity the value holds as far as the limit lets it.
+    if let value = both.first(where: { !isLimit($0) }), let limit = both.first(where: isLimit),
+      let limited = LikelyFix(.limited(limit), lowering(of: value))
+    {
+      return limited
+    }
     let removals = both.compactMap(self.removal)
     // The older one goes, unless the newer one makes a size 0.
     let removal = removals.first { !$0.isDegenerate } ?? removals.first
-    guard let removal, let kept = both.first(where: { $0 != removal.edits[0].constraint }) else {
-      return nil
-    }
-    return LikelyFix(reason: .duplicate(of: kept), fix: removal)
-  }
-
-  /// Of a value and a limit of one quantity the value, which holds as far as the limit lets it.
-  private func limited(_ pair: [ConstraintIndex]) -> LikelyFix? {
-    guard let value = pair.first(where: { !isLimit($0) }), let limit = pair.first(where: isLimit) else {
-      return nil
-    }
-    return fixes(of: value).first(where: lowersPriority).map {
-      LikelyFix(reason: .limited(limit), fix: $0)
+    return both.first { $0 != removal?.edits[0].constraint }.flatMap {
+      LikelyFix(.duplicate(of: $0), removal)
     }
   }
 
@@ -104,33 +93,27 @@ extension LikelyFixSearch {
       .safeArea, .layoutMargins, .readableContent, .layoutSupport, .systemViews,
     ]
     let areGuides = members.allSatisfy { member in
-      if case .system(let reason) = provenance[member.rawValue] { reasons.contains(reason) } else { true }
+      if case .system(let reason) = provenance[member] { reasons.contains(reason) } else { true }
     }
     guard own.count == 2, areGuides, finding.conflict.bounds.isEmpty,
       own.allSatisfy({ constraint($0).relation == .equal })
     else { return nil }
     let anchors = own.map { Set(constraint($0).anchors) }
     guard let shared = anchors[0].intersection(anchors[1]).first,
-      state.items[shared.view.rawValue].kind == .view
+      state.items[shared.view].kind == .view
     else { return nil }
-    func isAtGuide(_ index: ConstraintIndex) -> Bool {
-      views(of: index).contains { state.items[$0.rawValue].kind == .guide }
-    }
     return own.filter { !isAtGuide($0) } + own.filter(isAtGuide)
   }
 
   func outerSize() -> LikelyFix? {
-    let isOuter = { (bound: ImpliedBound) in if case .environment = bound { true } else { false } }
     let own = members.filter { isOwn($0) && !isScreenSize($0) && !isOfFixedView($0) }
-    guard !isOfEquals, !members.allSatisfy(isOwn) || finding.conflict.bounds.contains(where: isOuter) else {
-      return nil
-    }
+    guard !isOfEquals, !members.allSatisfy(isOwn) || isOfEnvironment else { return nil }
     // Where no other size gives way to what is fixed, the end does.
     if let fixed = members.first(where: { isOwn($0) && isOfFixedView($0) }),
       !own.contains(where: { constraint($0).second == nil }),
       let end = priorityFix(along: axis(of: fixed), keeping: fixed), !movesOut(end)
     {
-      return LikelyFix(reason: .outerSize, fix: end)
+      return LikelyFix(.outerSize, end)
     }
     // A size by itself is more often wrong than a gap.
     let ordered = own.sorted { a, b in
@@ -146,26 +129,28 @@ extension LikelyFixSearch {
     let size = inside.first { constraint($0.edits[0].constraint).second == nil }
     let best = uncut.flatMap { lowersPriority($0) ? size : nil } ?? uncut ?? size
     let fix = best ?? candidates.first
-    if let edge = fix.flatMap(edgeFix(insteadOf:)) {
-      return LikelyFix(reason: .leastMovement, fix: edge)
-    }
+    if let edge = LikelyFix(.leastMovement, fix.flatMap(edgeFix)) { return edge }
     let sizes = members.filter(isEstimate)
     // A row's height follows what is in it; an item's width may be the one that is meant.
     if let fix, let size = sizes.first(where: { axis(of: $0) == .vertical }) ?? sizes.first,
-      axis(of: size) == .vertical || lowersPriority(fix), let lowered = priorityFix(along: axis(of: size))
+      axis(of: size) == .vertical || lowersPriority(fix),
+      let transient = LikelyFix(.transientSize(size), priorityFix(along: axis(of: size)))
     {
-      return LikelyFix(reason: .transientSize(size), fix: lowered)
+      return transient
     }
-    return fix.map { LikelyFix(reason: .outerSize, fix: withoutNumber($0)) }
+    return LikelyFix(.outerSize, fix.map(withoutNumber))
+  }
+
+  /// Whether the environment's size is a part of the conflict.
+  private var isOfEnvironment: Bool {
+    finding.conflict.bounds.contains { if case .environment = $0 { true } else { false } }
   }
 
   /// In place of an edit of a view's greatest width or height, the lower priority of an edge of the app's, where it
   /// moves nothing: a maximum is there for the large screen.
   private func edgeFix(insteadOf fix: ConflictFix) -> ConflictFix? {
     let edited = constraint(fix.edits[0].constraint)
-    guard edited.relation == .lessThanOrEqual, edited.first.attribute.isSize, edited.second == nil else {
-      return nil
-    }
+    guard edited.relation == .lessThanOrEqual, edited.second == nil else { return nil }
     return finding.fixes.first {
       $0.isOwn && $0.edits.count == 1 && lowersPriority($0) && $0.movements.isEmpty
         && !isLimit($0.edits[0].constraint)
@@ -176,11 +161,9 @@ extension LikelyFixSearch {
   /// large as a device is made for that, and not for good.
   func isOfFixedView(_ index: ConstraintIndex) -> Bool {
     let view = constraint(index).first.view
-    func fixes(_ size: Constraint) -> Bool {
-      size.first.view == view && size.first.attribute.isSize && size.second == nil && size.relation == .equal
-    }
-    let (own, sizes) = (state.items[view.rawValue], state.constraints.filter { $0.isActive && fixes($0) })
-    return fixes(constraint(index)) && Set(sizes.map(\.first.attribute.axis)).count == 2
+    let own = state.items[view]
+    let sizes = state.constraints.filter { $0.isActive && $0.givesSize && $0.first.view == view }
+    return constraint(index).givesSize && Set(sizes.map(\.first.attribute.axis)).count == 2
       && (own.scalesContent || own.isTapped) && !showsText(view)
       && !sizes.contains { Device.hasSide($0.constant) }
   }
@@ -195,12 +178,7 @@ extension LikelyFixSearch {
   /// that a size in it is more often wrong.
   private func isOfStack(_ constraint: Constraint) -> Bool {
     let view = constraint.first.view
-    return state.items[view.rawValue].className?.hasSuffix("StackView") == true
-      && members.contains { member in
-        let other = self.constraint(member)
-        return provenance[member.rawValue] == .system(.stackView)
-          && [other.first.view, other.second?.view].contains(view)
-      }
+    return state.items[view].className?.hasSuffix("StackView") == true && isArranged(by: view)
   }
 
   /// In place of another number for a gap or a size, or of a lower priority, the removal of the constraint where it
@@ -208,10 +186,8 @@ extension LikelyFixSearch {
   func idleRemoval(insteadOf fix: ConflictFix) -> ConflictFix? {
     guard let edit = fix.edits.first, fix.edits.count == 1 else { return nil }
     if case .relax = edit.kind { return nil }
-    if isLimit(edit.constraint) {
-      return fixes(of: edit.constraint).first { lowersPriority($0) && $0.movements.isEmpty }
-    }
-    return fixes(of: edit.constraint).first { $0.edits[0].kind == .remove && $0.movements.isEmpty }
+    let idle = isLimit(edit.constraint) ? lowering(of: edit.constraint) : removal(of: edit.constraint)
+    return idle?.movements.isEmpty == true ? idle : nil
   }
 
   /// The edit without a number, where it is one for a view's size or makes room on a screen. It is kept for other gaps.
@@ -240,21 +216,17 @@ extension LikelyFixSearch {
       let isPulled = isBetween || relation == .greaterThanOrEqual
       return fix.movements.allSatisfy { $0.after != nil || isPulled && hasContent($0.view) }
     }
-    return relaxed ?? fixes(of: edit.constraint).first(where: lowersPriority) ?? fix
+    return relaxed ?? lowering(of: edit.constraint) ?? fix
   }
 
   private func isLimit(_ index: ConstraintIndex) -> Bool { constraint(index).relation != .equal }
-
-  func lowersPriority(_ fix: ConflictFix) -> Bool {
-    fix.edits.contains { if case .lower = $0.kind { true } else { false } }
-  }
 
   /// Whether a fix makes a view narrower than its text, which has one line.
   private func cutsText(_ fix: ConflictFix) -> Bool {
     fix.movements.contains { movement in
       guard movement.member == .width, let width = movement.after, hasContent(movement.view),
         state.views.indices.contains(movement.view.rawValue),
-        state.views[movement.view.rawValue].text.numberOfLines ?? 1 == 1
+        state.views[movement.view].text.numberOfLines ?? 1 == 1
       else { return false }
       let natural = state.contentSize(of: movement.view, maxWidth: nil, measurer: measurer).size.horizontal
       return natural.map { width < $0 - LayoutTolerance.equality } ?? false
@@ -271,13 +243,13 @@ extension LikelyFixSearch {
     for movement in fix.movements where layout.frames.indices.contains(movement.view.rawValue) {
       concerned.insert(movement.view)
       if let after = movement.after {
-        layout.frames[movement.view.rawValue][movement.member] = after
+        layout.frames[movement.view][movement.member] = after
       } else {
         open.insert(movement.view)
       }
     }
     return LayoutWarning.all(of: layout, state, measurer: measurer).filter { warning in
-      let parent = state.views[warning.view.rawValue].parent
+      let parent = state.views[warning.view].parent
       return concerned.contains(warning.view) && !open.contains(warning.view)
         && !(parent.map(open.contains) ?? false)
     }

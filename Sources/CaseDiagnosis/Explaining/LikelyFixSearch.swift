@@ -1,6 +1,6 @@
-import CaseImport
+public import CaseImport
 import LayoutEngine
-import LayoutModel
+public import LayoutModel
 
 /// The heuristics by which people who know UIKit find the likely fix of one finding.
 struct LikelyFixSearch {
@@ -15,9 +15,15 @@ struct LikelyFixSearch {
 
   var members: [ConstraintIndex] { finding.conflict.members }
 
+  var certificate: MinimalConflict.Certificate { finding.conflict.certificate }
+
   func constraint(_ index: ConstraintIndex) -> Constraint { state.constraint(index) }
 
-  func isOwn(_ index: ConstraintIndex) -> Bool { provenance[index.rawValue] == .app }
+  func isOwn(_ index: ConstraintIndex) -> Bool { provenance[index] == .app }
+
+  func isMade(_ index: ConstraintIndex, for reason: Provenance.Reason) -> Bool {
+    provenance[index] == .system(reason)
+  }
 
   /// The fixes that are one edit of a constraint, the best first.
   func fixes(of index: ConstraintIndex) -> [ConflictFix] {
@@ -28,25 +34,41 @@ struct LikelyFixSearch {
     fixes(of: index).first { $0.edits[0].kind == .remove }
   }
 
+  func lowering(of index: ConstraintIndex) -> ConflictFix? { fixes(of: index).first(where: lowersPriority) }
+
+  /// What makes an equation the least value.
+  func growing(of index: ConstraintIndex) -> ConflictFix? {
+    fixes(of: index).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
+  }
+
+  func lowersPriority(_ fix: ConflictFix) -> Bool {
+    fix.edits.contains { if case .lower = $0.kind { true } else { false } }
+  }
+
   /// The views that a constraint relates, or the one that it is of.
   func views(of index: ConstraintIndex) -> Set<ViewIndex> { Set(constraint(index).anchors.map(\.view)) }
+
+  func isAtGuide(_ index: ConstraintIndex) -> Bool {
+    views(of: index).contains { state.items[$0].kind == .guide }
+  }
 
   // MARK: What Interface Builder made
 
   func prototyping() -> LikelyFix? {
-    guard let member = members.first(where: isOfPrototype) else { return nil }
-    let view = maskedView(member)
+    func isOfPrototype(_ index: ConstraintIndex) -> Bool { isMade(index, for: .prototyping) }
+    guard let view = members.first(where: isOfPrototype).map(maskedView) else { return nil }
     // At run time all of them are gone, once the file has what the view needs.
-    let made = state.constraints.indices.map { ConstraintIndex($0) }.filter {
-      isOfPrototype($0) && maskedView($0) == view && constraint($0).isActive
-    }
-    return ConflictFix(removing: made, of: snapshot, measurer: measurer).map {
-      LikelyFix(reason: .prototyping(view), fix: $0)
-    }
+    let made = activeConstraints(of: view, where: isOfPrototype)
+    return LikelyFix(.prototyping(view), ConflictFix(removing: made, of: snapshot, measurer: measurer))
   }
 
-  private func isOfPrototype(_ index: ConstraintIndex) -> Bool {
-    provenance[index.rawValue] == .system(.prototyping)
+  /// The active constraints that are made of a view, as a mask's.
+  private func activeConstraints(
+    of view: ViewIndex, where isWanted: (ConstraintIndex) -> Bool
+  ) -> [ConstraintIndex] {
+    state.constraints.indices.map { ConstraintIndex($0) }.filter {
+      isWanted($0) && maskedView($0) == view && constraint($0).isActive
+    }
   }
 
   // MARK: A translated autoresizing mask
@@ -62,9 +84,7 @@ struct LikelyFixSearch {
         isPlacedByApp(view) || isArranging(view) || followsScrollView(member) || isMadeWithoutFrame(member)
       else { continue }
       // The constraints of one mask go together, as they do with the property.
-      let mask = state.constraints.indices.map { ConstraintIndex($0) }.filter {
-        isOfMask($0) && maskedView($0) == view && constraint($0).isActive
-      }
+      let mask = activeConstraints(of: view, where: isOfMask)
       let part = finding.fixes.first { fix in
         fix.edits.allSatisfy { $0.kind == .remove && mask.contains($0.constraint) }
       }
@@ -72,7 +92,7 @@ struct LikelyFixSearch {
       let whole =
         Set(part.edits.map(\.constraint)) == Set(mask)
         ? part : ConflictFix(removing: mask, of: snapshot, measurer: measurer)
-      return LikelyFix(reason: .translatedMask(view), fix: whole ?? part)
+      return LikelyFix(.translatedMask(view), whole ?? part)
     }
     return nil
   }
@@ -80,19 +100,19 @@ struct LikelyFixSearch {
   /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view, of a cell and
   /// of a content view is UIKit's own.
   private func isOfMask(_ index: ConstraintIndex) -> Bool {
-    let view = state.items[maskedView(index).rawValue]
-    return provenance[index.rawValue] == .system(.autoresizing)
-      && !constraint(index).id.contains("-Encapsulated-Layout-")
+    let view = state.items[maskedView(index)]
+    return isMade(index, for: .autoresizing) && !constraint(index).id.contains("-Encapsulated-Layout-")
       && !view.isCell && view.className != "_UIVisualEffectContentView"
   }
 
   /// Whether it is a stack view of the app's, whose frame contradicts what it arranges.
   private func isArranging(_ view: ViewIndex) -> Bool {
-    state.items[view.rawValue].className == "UIStackView"
-      && members.contains { member in
-        let (first, second) = (constraint(member).first.view, constraint(member).second?.view)
-        return provenance[member.rawValue] == .system(.stackView) && [first, second].contains(view)
-      }
+    state.items[view].className == "UIStackView" && isArranged(by: view)
+  }
+
+  /// Whether a stack view's own constraints of it contradict as well.
+  func isArranged(by view: ViewIndex) -> Bool {
+    members.contains { isMade($0, for: .stackView) && views(of: $0).contains(view) }
   }
 
   /// Whether it is the width 0 of a view of the app's that was made in code: `init()` leaves it no frame.
@@ -114,7 +134,7 @@ struct LikelyFixSearch {
   private func followsScrollView(_ index: ConstraintIndex) -> Bool {
     let size = constraint(index)
     return size.first.attribute.isSize && size.first.attribute == size.second?.attribute
-      && size.second.map { state.items[$0.view.rawValue].className == "UIScrollView" } == true
+      && size.second.map { state.items[$0.view].className == "UIScrollView" } == true
   }
 
   /// The view whose mask made a constraint: of a view and its superview the view.
@@ -149,27 +169,22 @@ struct LikelyFixSearch {
     guard let size = members.first(where: isTransient) ?? members.first(where: leavesNoRoom) else {
       return nil
     }
-    let isHiding = provenance[size.rawValue] == .system(.stackView)
     let reason: LikelyFix.Reason =
-      isItemSize(constraint(size)) ? .itemSize(size) : isHiding ? .hiding(size) : .transientSize(size)
-    return priorityFix(along: axis(of: size)).map { LikelyFix(reason: reason, fix: $0) }
+      isItemSize(constraint(size))
+      ? .itemSize(size) : isMade(size, for: .stackView) ? .hiding(size) : .transientSize(size)
+    return LikelyFix(reason, priorityFix(along: axis(of: size)))
   }
 
   /// Whether UIKit gives the size before it knows the right one: nothing, or a row of the usual height.
   func isTransient(_ index: ConstraintIndex) -> Bool {
     let constraint = constraint(index)
-    guard constraint.second == nil, constraint.first.attribute.isSize, constraint.relation == .equal else {
-      return false
-    }
+    guard constraint.givesSize else { return false }
     if isEncapsulated(index) {
-      let isRow = constraint.first.attribute == .height && Self.usualRow.contains(constraint.constant)
+      let isRow = constraint.first.attribute == .height && LikelyFix.usualRow.contains(constraint.constant)
       return constraint.constant == 0 || isRow || isItemSize(constraint)
     }
-    switch provenance[index.rawValue] {
-    case .system(.autoresizing), .system(.fitting), .system(.stackView):
-      return constraint.constant == 0 && !isOfHeader(index)
-    default: return false
-    }
+    return constraint.constant == 0 && !isOfHeader(index)
+      && [.autoresizing, .fitting, .stackView].contains { isMade(index, for: $0) }
   }
 
   /// Whether UIKit gives a cell, or a fixed frame a view, so little that a text or an image in it is 0 at most. No
@@ -181,10 +196,8 @@ struct LikelyFixSearch {
 
   /// Whether the mask of a view that is no screen says that its frame keeps the size, as that of a table's header.
   func isFramed(_ index: ConstraintIndex) -> Bool {
-    let (constraint, mask) = (constraint(index), log?.source(of: index).entry.constraint?.mask)
-    let flexible = axis(of: index) == .horizontal ? mask?.horizontal : mask?.vertical
-    return flexible == "--&" && isOfMask(index) && constraint.second == nil
-      && constraint.first.attribute.isSize
+    let constraint = constraint(index)
+    return log?.keepsSize(index, of: constraint) == true && isOfMask(index)
       && !Device.hasSide(constraint.constant)
   }
 
@@ -212,27 +225,21 @@ struct LikelyFixSearch {
   /// Whether a table, a collection or a window gives the size, a cell's also by its frame.
   func isEncapsulated(_ index: ConstraintIndex) -> Bool {
     let constraint = constraint(index)
-    let isFrameOfCell =
-      provenance[index.rawValue] == .system(.autoresizing)
-      && state.items[constraint.first.view.rawValue].isCell
-    return (isFrameOfCell || provenance[index.rawValue] == .system(.encapsulatedSize))
-      && constraint.second == nil && constraint.first.attribute.isSize && constraint.relation == .equal
+    let isFrameOfCell = isMade(index, for: .autoresizing) && state.items[constraint.first.view].isCell
+    return (isFrameOfCell || isMade(index, for: .encapsulatedSize)) && constraint.givesSize
   }
 
   /// Whether a view shows a text or an image. A log prints the text of a label that has one.
   func hasContent(_ view: ViewIndex) -> Bool {
-    let own = state.items[view.rawValue]
+    let own = state.items[view]
     return showsText(view) || own.showsContent || own.scalesContent
   }
 
   func showsText(_ view: ViewIndex) -> Bool {
-    let own = state.items[view.rawValue]
-    let isLogged = log.map { $0.views.indices.contains(view.rawValue) && $0.views[view.rawValue].text != nil }
+    let own = state.items[view]
+    let isLogged = log.map { $0.views.indices.contains(view.rawValue) && $0.views[view].text != nil }
     return isLogged == true && own.kind == .view || own.showsText
   }
-
-  /// The height of a table's row where nothing else is said, 44, with or without a separator of up to half a point.
-  private static let usualRow = 43.5...44.5
 
   /// Whether a collection's flow layout gives the size to every item of which it knows nothing. A table gives no width
   /// of 50.
@@ -242,7 +249,7 @@ struct LikelyFixSearch {
   }
 
   private func isInCollection(_ constraint: Constraint) -> Bool {
-    state.items[constraint.first.view.rawValue].className?.contains("CollectionView") ?? false
+    state.items[constraint.first.view].className?.contains("CollectionView") ?? false
   }
 
   /// `UICollectionViewFlowLayout.itemSize` where nothing else is said, on either axis.
@@ -256,8 +263,7 @@ struct LikelyFixSearch {
   /// - Parameter kept: that is not lowered.
   func priorityFix(along axis: Axis, keeping kept: ConstraintIndex? = nil) -> ConflictFix? {
     let fixes = finding.fixes.filter { fix in
-      guard fix.isOwn, fix.edits.count == 1, case .lower = fix.edits[0].kind else { return false }
-      return fix.edits[0].constraint != kept
+      fix.isOwn && fix.edits.count == 1 && lowersPriority(fix) && fix.edits[0].constraint != kept
     }
     return fixes.last { isAtFarEdge(constraint($0.edits[0].constraint), along: axis) } ?? fixes.first
   }
@@ -267,8 +273,22 @@ struct LikelyFixSearch {
     let farEdges: [Attribute] = axis == .vertical ? [.bottom] : [.trailing, .right]
     return [(constraint.first, second), (second, constraint.first)].contains { inner, outer in
       // What is tied to a view's guide is inside of the view, although a log need not say so.
-      let isGuide = state.items[outer.view.rawValue].kind == .guide
+      let isGuide = state.items[outer.view].kind == .guide
       return farEdges.contains(outer.attribute) && (isGuide || isInside(inner.view, of: outer.view))
     }
+  }
+}
+
+extension LikelyFix {
+  /// The height of a table's row where nothing else is said, 44, with or without a separator of up to half a point.
+  public static let usualRow = 43.5...44.5
+}
+
+extension ConflictCase {
+  /// Whether a size is that of a view's frame, which its mask keeps, as that of a table's header.
+  public func keepsSize(_ index: ConstraintIndex, of constraint: Constraint) -> Bool {
+    let mask = source(of: index).entry.constraint?.mask
+    let flexible = constraint.first.attribute.axis == .horizontal ? mask?.horizontal : mask?.vertical
+    return flexible == "--&" && constraint.second == nil
   }
 }

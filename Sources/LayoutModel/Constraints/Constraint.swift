@@ -36,6 +36,9 @@ public struct Constraint: Hashable, Sendable {
 
   public var isRequired: Bool { priority == .required }
 
+  /// Whether it is an equation of a view's width or height alone.
+  public var givesSize: Bool { second == nil && relation == .equal }
+
   /// What the constraint relates: one anchor, or two.
   public var anchors: [Anchor] { [first, second].compactMap(\.self) }
 

@@ -53,11 +53,11 @@ struct ConflictSentence {
   private var limit: String? {
     let (range, own) = (conflict.certificate.others, phrase.constraint.constant)
     if range.lowerBound == range.upperBound, range.lowerBound.isFinite {
-      return phrase.words(range.lowerBound, .exactly)
+      return phrase.words(.equal, range.lowerBound)
     } else if range.lowerBound > own, range.lowerBound.isFinite {
-      return phrase.words(range.lowerBound, .atLeast)
+      return phrase.words(.greaterThanOrEqual, range.lowerBound)
     } else if range.upperBound < own, range.upperBound.isFinite {
-      return phrase.words(range.upperBound, .atMost)
+      return phrase.words(.lessThanOrEqual, range.upperBound)
     }
     return nil
   }
@@ -133,6 +133,6 @@ extension Explanation {
   /// "the environment makes cell 320 wide"
   func outerSize(_ axis: Axis) -> String {
     let size = snapshot.layout.environment.requiredSize(axis) ?? 0
-    return "the environment makes \(name(of: .root)) \(size.shown) \(axis == .horizontal ? "wide" : "high")"
+    return "the environment makes \(name(of: .root)) \(size.shown) \(axis.adjective)"
   }
 }

@@ -6,9 +6,6 @@ struct ConstraintPhrase {
   let constraint: Constraint
   let views: [View]
 
-  /// The side on which a value is a bound.
-  enum Bound { case exactly, atLeast, atMost }
-
   private var first: Anchor { constraint.first }
 
   /// "title" for a size, "the top of title" for a position.
@@ -25,39 +22,22 @@ struct ConstraintPhrase {
   }
 
   /// What the constraint requires: "44 wide".
-  var own: String {
-    switch constraint.relation {
-    case .equal: words(constraint.constant, .exactly)
-    case .lessThanOrEqual: words(constraint.constant, .atMost)
-    case .greaterThanOrEqual: words(constraint.constant, .atLeast)
-    }
-  }
+  var own: String { words(constraint.relation, constraint.constant) }
 
-  /// The same for another constant: "at least 60 high", "8 below the bottom of title".
-  func words(_ value: Double, _ bound: Bound) -> String {
-    guard let second = constraint.second else { return bound.words(value) + first.attribute.dimension }
+  /// The same for another relation and constant: "at least 60 high", "8 below the bottom of title".
+  func words(_ relation: Relation, _ value: Double) -> String {
+    guard let second = constraint.second else {
+      return "\(relation.words(value)) \(first.attribute.axis.adjective)"
+    }
     if constraint.multiplier != 1 {
       let times = "\(constraint.multiplier.shown) times \(quantity(second))"
-      return "\(offset(value, bound, .product)) \(times)"
+      return "\(OffsetWords.product.offset(relation, value)) \(times)"
     }
     guard first.attribute.isSize else {
-      return "\(offset(value, bound, first.attribute.directions)) \(quantity(second))"
+      return "\(first.attribute.directions.offset(relation, value)) \(quantity(second))"
     }
     let other = second.attribute == first.attribute ? name(second) : quantity(second)
-    return "\(offset(value, bound, first.attribute.comparisons)) \(other)"
-  }
-
-  /// A signed distance in words: "8 below", "at least 8 above", "at or below", "at".
-  private func offset(_ value: Double, _ bound: Bound, _ words: OffsetWords) -> String {
-    if value.shown != "0" {
-      return value > 0
-        ? "\(bound.words(value)) \(words.more)" : "\(bound.mirrored.words(-value)) \(words.less)"
-    }
-    return switch bound {
-    case .exactly: words.equal
-    case .atLeast: words.atLeast
-    case .atMost: words.atMost
-    }
+    return "\(first.attribute.axis.comparisons.offset(relation, value)) \(other)"
   }
 
   private func quantity(_ anchor: Anchor) -> String { "the \(anchor.attribute.edge) of \(name(anchor))" }
@@ -68,20 +48,12 @@ struct ConstraintPhrase {
   }
 }
 
-extension ConstraintPhrase.Bound {
-  func words(_ value: Double) -> String {
+extension Relation {
+  fileprivate func words(_ value: Double) -> String {
     switch self {
-    case .exactly: value.shown
-    case .atLeast: "at least \(value.shown)"
-    case .atMost: "at most \(value.shown)"
-    }
-  }
-
-  var mirrored: Self {
-    switch self {
-    case .exactly: .exactly
-    case .atLeast: .atMost
-    case .atMost: .atLeast
+    case .equal: value.shown
+    case .greaterThanOrEqual: "at least \(value.shown)"
+    case .lessThanOrEqual: "at most \(value.shown)"
     }
   }
 }
@@ -99,29 +71,21 @@ extension Attribute {
     }
   }
 
-  /// The adjective of a size.
-  fileprivate var dimension: String {
-    switch self {
-    case .width: " wide"
-    case .height: " high"
-    case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY,
-      .firstBaseline, .lastBaseline:
-      ""
-    }
-  }
-
   /// The words for a greater and for a smaller position.
   fileprivate var directions: OffsetWords {
-    switch self {
-    case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline:
-      OffsetWords(position: "below", "above")
-    case .left, .right: OffsetWords(position: "right of", "left of")
-    case .leading, .trailing, .centerX, .width: OffsetWords(position: "after", "before")
-    }
+    axis == .vertical
+      ? OffsetWords(position: "below", "above")
+      : isPhysical
+        ? OffsetWords(position: "right of", "left of") : OffsetWords(position: "after", "before")
   }
+}
+
+extension Axis {
+  /// What a view is of so many points: "wide".
+  var adjective: String { self == .horizontal ? "wide" : "high" }
 
   fileprivate var comparisons: OffsetWords {
-    axis == .horizontal
+    self == .horizontal
       ? OffsetWords(size: "wider than", "narrower than", "as wide as")
       : OffsetWords(size: "taller than", "shorter than", "as high as")
   }
@@ -148,11 +112,20 @@ private struct OffsetWords {
   static let product = OffsetWords(
     more: "more than", less: "less than", equal: "equal to", atLeast: "at least", atMost: "at most")
 
-  init(more: String, less: String, equal: String, atLeast: String, atMost: String) {
-    (self.more, self.less, self.equal) = (more, less, equal)
-    (self.atLeast, self.atMost) = (atLeast, atMost)
+  /// A signed distance in words: "8 below", "at least 8 above", "at or below", "at".
+  func offset(_ relation: Relation, _ value: Double) -> String {
+    guard value.shown == "0" else {
+      return value > 0 ? "\(relation.words(value)) \(more)" : "\(relation.mirrored.words(-value)) \(less)"
+    }
+    return switch relation {
+    case .equal: equal
+    case .greaterThanOrEqual: atLeast
+    case .lessThanOrEqual: atMost
+    }
   }
+}
 
+extension OffsetWords {
   init(position more: String, _ less: String) {
     self.init(more: more, less: less, equal: "at", atLeast: "at or \(more)", atMost: "at or \(less)")
   }

@@ -113,8 +113,7 @@ struct FeasibleReportSentences {
   }
 
   private func sentence(_ size: FeasibleReport.RequiredSize) -> String {
-    let adjective = size.axis == .horizontal ? "wide" : "high"
-    return "The lines require \(explanation.name(of: size.view)) to be \(size.values.words) \(adjective)."
+    "The lines require \(explanation.name(of: size.view)) to be \(size.values.words) \(size.axis.adjective)."
   }
 
   var json: JSONValue {

@@ -44,7 +44,7 @@ struct ForeignConflictSentence {
   /// What people do about a stack view that is hidden by its stack view, and has a spacing or required sizes in it.
   private func sentence(hiding hidden: Constraint) -> String? {
     let name = explanation.name(of: hidden.first.view)
-    let size = hidden.first.attribute == .width ? "wide" : "high"
+    let size = hidden.first.attribute.axis.adjective
     let naming = ConflictSentence(conflict: conflict, explanation: explanation).naming
     let sizes = sizes(inside: hidden).map { "of \(naming($0))" }
     let lowering =
