@@ -7,16 +7,14 @@ import LayoutModel
 /// stays the same.
 struct FindingCounts {
   private var counts: [Place: Int] = [:]
-  /// By environment, how often any view of its tie is squeezed.
-  private var tiedCounts: [EnvironmentPatch: Int] = [:]
   /// By environment, the views whose numbers are open.
   private let ties: [EnvironmentPatch: Set<LintFinding.Subject>]
 
   /// What is counted together.
-  private struct Place: Hashable {
-    let rule: LintRule
-    let subject: LintFinding.Subject
-    let request: EnvironmentPatch
+  private enum Place: Hashable {
+    case subject(LintRule, LintFinding.Subject, EnvironmentPatch)
+    /// Any view of an environment's tie, by any rule on what it has lost.
+    case tie(EnvironmentPatch)
   }
 
   init(ties: [LintRule.Violation]) {
@@ -28,7 +26,7 @@ struct FindingCounts {
   /// The same ties, and nothing counted.
   var emptied: Self {
     var empty = self
-    (empty.counts, empty.tiedCounts) = ([:], [:])
+    empty.counts = [:]
     return empty
   }
 
@@ -38,14 +36,13 @@ struct FindingCounts {
 
   private mutating func add(_ number: Int, _ violation: LintRule.Violation, _ rule: LintRule) {
     counts[place(of: violation, rule), default: 0] += number
-    if isTied(violation, rule) { tiedCounts[violation.request, default: 0] += number }
+    if isTied(violation, rule) { counts[.tie(violation.request), default: 0] += number }
   }
 
   /// How often the rule finds something of the subject in the environment; of a squeezed view of a tie, how often any
   /// view of the tie is squeezed.
   func count(of violation: LintRule.Violation, _ rule: LintRule) -> Int {
-    isTied(violation, rule)
-      ? tiedCounts[violation.request] ?? 0 : counts[place(of: violation, rule)] ?? 0
+    counts[isTied(violation, rule) ? .tie(violation.request) : place(of: violation, rule)] ?? 0
   }
 
   /// Whether a view of a tie is squeezed.
@@ -62,12 +59,12 @@ struct FindingCounts {
   /// Whether the rule finds something of the subject in any environment.
   func containsAnywhere(_ violation: LintRule.Violation, _ rule: LintRule) -> Bool {
     counts.contains { place, count in
-      count > 0 && place.rule == rule && place.subject == violation.problem.subject
+      if case .subject(rule, violation.problem.subject, _) = place { count > 0 } else { false }
     }
   }
 
   private func place(of violation: LintRule.Violation, _ rule: LintRule) -> Place {
-    Place(rule: rule, subject: violation.problem.subject, request: violation.request)
+    .subject(rule, violation.problem.subject, violation.request)
   }
 }
 

@@ -4,23 +4,27 @@ import LayoutModel
 extension LintRule {
   public static let ambiguity = LintRule(
     name: "ambiguity",
-    reason: "UIKit takes any of the layouts that meet all priorities, and may take another one the next time."
-  ) { linted in
-    let layouts = linted.layouts.map(\.shown)
-    let fixes = AmbiguityFixes(linted)
-    let all = linted.layoutCase.views.indices.flatMap { AmbiguousMembers.all(of: ViewIndex($0), in: layouts) }
-    // In the order of the layouts, and of the views in each.
-    let frames = layouts.indices.flatMap { place in
-      all.filter { $0.places.contains(place) && linted.layoutCase[$0.view].kind == .view }.map { open in
-        let first = layouts[open.places[0]]
-        let missing = linted.missingContent(of: open.view, first) ?? linted.missingConstant(open, first)
-        return Violation(
-          problem: .ambiguousFrame(open.view, open.members, missing: missing), request: layouts[place].request
-        ) { fixes.candidates(of: open) }
+    reason:
+      "UIKit takes any of the layouts that meet all priorities, and may take another one the next time.",
+    scope: .layouts { linted in
+      let layouts = linted.layouts.map(\.shown)
+      let fixes = AmbiguityFixes(linted)
+      let all = linted.layoutCase.views.indices.flatMap {
+        AmbiguousMembers.all(of: ViewIndex($0), in: layouts)
       }
-    }
-    return frames + layouts.flatMap { ambiguousContents(of: $0, linted) }
-  }
+      // In the order of the layouts, and of the views in each.
+      let frames = layouts.indices.flatMap { place in
+        all.filter { $0.places.contains(place) && linted.layoutCase[$0.view].kind == .view }.map { open in
+          let first = layouts[open.places[0]]
+          let missing = linted.missingContent(of: open.view, first) ?? linted.missingConstant(open, first)
+          return Violation(
+            problem: .ambiguousFrame(open.view, open.members, missing: missing),
+            request: layouts[place].request
+          ) { fixes.candidates(of: open) }
+        }
+      }
+      return frames + layouts.flatMap { ambiguousContents(of: $0, linted) }
+    })
 
   /// The sizes of scroll views' contents that nothing determines: nothing in them reaches their ends.
   private static func ambiguousContents(of laidOut: CaseSnapshot, _ linted: LintedCase) -> [Violation] {

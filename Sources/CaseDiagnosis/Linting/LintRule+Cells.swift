@@ -7,19 +7,19 @@ extension LintRule {
 
   static let brokenChain = LintRule(
     name: "broken-chain",
-    reason: "A cell follows its contents only where constraints lead from its top to its bottom."
-  ) { linted, layout in
-    let laidOut = layout.snapshot
-    guard linted.isSelfSizing, let overflow = CellOverflow(of: laidOut.layout, laidOut.state),
-      laidOut.state.chainedDepth(of: overflow.view) == nil
-    else { return [] }
-    let chain = laidOut.state.chain(to: overflow.view)
-    return [
-      Violation(problem: .brokenChain(chain), request: laidOut.request) {
-        tying(linted, laidOut) + closing(overflow.view, linted, laidOut.state)
-      }
-    ]
-  }
+    reason: "A cell follows its contents only where constraints lead from its top to its bottom.",
+    scope: .layout { linted, layout in
+      let laidOut = layout.snapshot
+      guard linted.isSelfSizing, let overflow = CellOverflow(of: laidOut.layout, laidOut.state),
+        laidOut.state.chainedDepth(of: overflow.view) == nil
+      else { return [] }
+      let chain = laidOut.state.chain(to: overflow.view)
+      return [
+        Violation(problem: .brokenChain(chain), request: laidOut.request) {
+          tying(linted, laidOut) + closing(overflow.view, linted, laidOut.state)
+        }
+      ]
+    })
 
   /// Constraints that tie a view in the cell to the sibling before it, where nothing leads from the top to it: how low
   /// it stands is open, or it hangs out above.
@@ -37,16 +37,16 @@ extension LintRule {
 
   static let unstableHeight = LintRule(
     name: "unstable-height",
-    reason: "The height depends on what was shown before, so a reused cell is as high as another one."
-  ) { linted, layout in
-    let laidOut = layout.snapshot
-    guard linted.isSelfSizing, !linted.layoutCase.history.isEmpty else { return [] }
-    let explainer = LayoutExplainer(
-      linted.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: linted.measurer)
-    let (kept, fresh) = (laidOut.layout.frames[0].height, explainer.layout.frames[0].height)
-    guard abs(kept - fresh) > LayoutTolerance.equality else { return [] }
-    return [Violation(problem: .unstableHeight, request: laidOut.request, candidates: nil)]
-  }
+    reason: "The height depends on what was shown before, so a reused cell is as high as another one.",
+    scope: .layout { linted, layout in
+      let laidOut = layout.snapshot
+      guard linted.isSelfSizing, !linted.layoutCase.history.isEmpty else { return [] }
+      let explainer = LayoutExplainer(
+        linted.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: linted.measurer)
+      let (kept, fresh) = (laidOut.layout.frames[0].height, explainer.layout.frames[0].height)
+      guard abs(kept - fresh) > LayoutTolerance.equality else { return [] }
+      return [Violation(problem: .unstableHeight, request: laidOut.request, candidates: nil)]
+    })
 
   /// Constraints that lead from a view to the cell's bottom, with the margin that the cell's top has, or the usual one
   /// of 8 points. One is left out where another view would then hang out of the cell: it would only look as if it led

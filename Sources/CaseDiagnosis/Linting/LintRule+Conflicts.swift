@@ -9,15 +9,15 @@ extension LintRule {
   /// A text that is cut is better than a constraint that UIKit breaks.
   static let conflict = LintRule(
     name: "conflict",
-    reason: "UIKit breaks one of the constraints, and you cannot choose which.", acceptedLosses: [.ofText]
-  ) { conflicts(in: $0, ofEncapsulatedSizes: false) }
+    reason: "UIKit breaks one of the constraints, and you cannot choose which.", acceptedLosses: [.ofText],
+    scope: .layouts { conflicts(in: $0, ofEncapsulatedSizes: false) })
 
   static let encapsulatedSize = LintRule(
     name: "encapsulated-size",
     reason:
       "For a moment a table gives the cell a height that contradicts its required constraints, and UIKit logs a conflict.",
-    isBlindInConflicts: true
-  ) { conflicts(in: $0, ofEncapsulatedSizes: true) + encapsulatedHeights($0) }
+    isBlindInConflicts: true,
+    scope: .layouts { conflicts(in: $0, ofEncapsulatedSizes: true) + encapsulatedHeights($0) })
 
   /// The conflicts with a size that a table or a collection gives its cell, or all others.
   private static func conflicts(in linted: LintedCase, ofEncapsulatedSizes: Bool) -> [Violation] {
@@ -76,7 +76,7 @@ extension LintRule {
   /// an image or a control is kept.
   private static func idiomaticFixes(
     _ members: [ConstraintIndex], _ linted: LintedCase, at place: Int
-  ) -> [LintFinding.Fix] {
+  ) -> some Sequence<LintFinding.Fix> {
     let free = linted.layouts[place].snapshot
     func rank(_ index: ConstraintIndex) -> Int? {
       let constraint = free.state.constraint(index)
@@ -91,7 +91,8 @@ extension LintRule {
     }
     let own = members.filter { $0.rawValue < linted.layoutCase.constraints.count }
     let ranked = own.compactMap { index in rank(index).map { (rank: $0, index: index) } }
-    return ranked.sorted { $0 < $1 }.compactMap { _, index in
+    // Each is laid out when it is asked for: of hundreds that add up to a height, one of the first few will do.
+    return ranked.sorted { $0 < $1 }.lazy.compactMap { _, index in
       var patch = ConstraintPatch()
       patch.priority = LayoutPriority(999)
       let fix = linted.fix(by: [.constraint(index, patch)])

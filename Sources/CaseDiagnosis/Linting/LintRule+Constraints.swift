@@ -7,33 +7,33 @@ extension LintRule {
   static let constraintRules = [
     LintRule(
       name: "left-beside-leading",
-      reason: "From right to left, what says leading changes its side and what says left does not."
-    ) { linted in
-      let (directed, filling) = (linted.state.directedItems, linted.state.itemsOfBothSides)
-      return linted.ownConstraints.compactMap { index -> Violation? in
-        let constraint = linted.state.constraint(index)
-        let anchors = constraint.anchors
-        let fixed = anchors.first { anchor in
-          anchor.attribute.isPhysical && directed.contains(AnchoredItem(anchor))
-            && !(anchor.view == .root && anchors.contains { filling.contains(AnchoredItem($0)) })
-        }
-        return fixed.map { anchor in
-          linted.violation(.sideBesideDirection(index, anchor)) {
-            [[index], sided(linted)].compactMap { directing($0, linted) }
+      reason: "From right to left, what says leading changes its side and what says left does not.",
+      scope: .layouts { linted in
+        let (directed, filling) = (linted.state.directedItems, linted.state.itemsOfBothSides)
+        return linted.ownConstraints.compactMap { index -> Violation? in
+          let constraint = linted.state.constraint(index)
+          let anchors = constraint.anchors
+          let fixed = anchors.first { anchor in
+            anchor.attribute.isPhysical && directed.contains(AnchoredItem(anchor))
+              && !(anchor.view == .root && anchors.contains { filling.contains(AnchoredItem($0)) })
+          }
+          return fixed.map { anchor in
+            linted.violation(.sideBesideDirection(index, anchor)) {
+              [[index], sided(linted)].compactMap { directing($0, linted) }
+            }
           }
         }
-      }
-    },
+      }),
     idlePriority,
     LintRule(
       name: "redundant-constraint",
       reason: "A constraint that others imply contradicts them as soon as one of them changes.",
-      search: redundantConstraints),
+      scope: .layouts(redundantConstraints)),
   ]
 
   static let idlePriority = LintRule(
     name: "idle-priority", reason: "A priority that decides nothing misleads whoever reads it.",
-    search: idlePriorities)
+    scope: .layouts(idlePriorities))
 
   /// What says left or right: a chain of it is changed as a whole.
   private static func sided(_ linted: LintedCase) -> [ConstraintIndex] {

@@ -6,26 +6,26 @@ extension LintRule {
   static let stretchedImage = LintRule(
     name: "stretched-image",
     reason: "The image is shown larger than it is, as something beside it holds on to its own size.",
-    isToldWithoutFix: false
-  ) { linted, layout in
-    let laidOut = layout.snapshot
-    guard laidOut.layout.status == .solved else { return [] }
-    let stretched = linted.imageLengths(in: laidOut).filter { shown in
-      shown.isStretched && laidOut.layout.ambiguity[shown.view].isEmpty
-        && !laidOut.state.hasSizeEquation(shown.view, on: shown.axis)
-        // A document lowers it on purpose.
-        && laidOut.state.priority(.hugging, shown.axis, of: shown.view) >= .defaultLow
-    }
-    return stretched.map { shown in
-      Violation(problem: .stretchedImage(shown.view, shown.axis), request: laidOut.request) {
-        laidOut.state.huggings(of: shown.view, on: shown.axis).map { priority in
-          var patch = ViewPatch()
-          patch.hugging[shown.axis] = .set(priority)
-          return linted.fix(by: [.view(shown.view, patch)])
+    isToldWithoutFix: false,
+    scope: .layout { linted, layout in
+      let laidOut = layout.snapshot
+      guard laidOut.layout.status == .solved else { return [] }
+      let stretched = linted.imageLengths(in: laidOut).filter { shown in
+        shown.isStretched && laidOut.layout.ambiguity[shown.view].isEmpty
+          && !laidOut.state.hasSizeEquation(shown.view, on: shown.axis)
+          // A document lowers it on purpose.
+          && laidOut.state.priority(.hugging, shown.axis, of: shown.view) >= .defaultLow
+      }
+      return stretched.map { shown in
+        Violation(problem: .stretchedImage(shown.view, shown.axis), request: laidOut.request) {
+          laidOut.state.huggings(of: shown.view, on: shown.axis).map { priority in
+            var patch = ViewPatch()
+            patch.hugging[shown.axis] = .set(priority)
+            return linted.fix(by: [.view(shown.view, patch)])
+          }
         }
       }
-    }
-  }
+    })
 }
 
 /// How long an image view and its image are on an axis, in points.

@@ -7,25 +7,25 @@ extension LintRule {
   static let scrollsSideways = LintRule(
     name: "scrolls-sideways",
     reason: "What scrolls down scrolls sideways too, as nothing makes it as wide as the scroll view.",
-    isToldWithoutFix: false
-  ) { linted, layout in
-    let laidOut = layout.snapshot
-    guard laidOut.layout.status == .solved else { return [] }
-    let state = laidOut.state
-    return laidOut.layout.contentSizes(in: state).filter { content in
-      let frame = laidOut.layout.frames[content.view]
-      let (width, height) = (content.size.width - frame.width, content.size.height - frame.height)
-      return content.ambiguity.isEmpty && width > LayoutTolerance.equality
-        && (height > LayoutTolerance.equality || laidOut.hasUnwrappedText(in: content.view))
-    }.map { content in
-      Violation(problem: .sidewaysContent(content.view), request: laidOut.request) {
-        let guide = Anchor(content.view, .width, of: .frame).text(in: state.views)
-        return state.views.indices.lazy.filter { state.views[$0].parent == content.view }.compactMap {
-          linted.fix(adding: "\(Anchor(ViewIndex($0), .width).text(in: state.views)) == \(guide)")
+    isToldWithoutFix: false,
+    scope: .layout { linted, layout in
+      let laidOut = layout.snapshot
+      guard laidOut.layout.status == .solved else { return [] }
+      let state = laidOut.state
+      return laidOut.layout.contentSizes(in: state).filter { content in
+        let frame = laidOut.layout.frames[content.view]
+        let (width, height) = (content.size.width - frame.width, content.size.height - frame.height)
+        return content.ambiguity.isEmpty && width > LayoutTolerance.equality
+          && (height > LayoutTolerance.equality || laidOut.hasUnwrappedText(in: content.view))
+      }.map { content in
+        Violation(problem: .sidewaysContent(content.view), request: laidOut.request) {
+          let guide = Anchor(content.view, .width, of: .frame).text(in: state.views)
+          return state.views.indices.lazy.filter { state.views[$0].parent == content.view }.compactMap {
+            linted.fix(adding: "\(Anchor(ViewIndex($0), .width).text(in: state.views)) == \(guide)")
+          }
         }
       }
-    }
-  }
+    })
 }
 
 extension CaseSnapshot {

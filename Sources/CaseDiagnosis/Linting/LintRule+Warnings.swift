@@ -7,43 +7,34 @@ extension LintRule {
     truncatedText, clippedContent, overlap,
     LintRule(
       name: "outside-parent",
-      reason: "Touches outside of the parent are lost, and a parent that clips hides it."
-    ) { $0 == .outside },
+      reason: "Touches outside of the parent are lost, and a parent that clips hides it.",
+      scope: .warnings { $0 == .outside }),
     zeroSize,
-    LintRule(name: "behind-keyboard", reason: "What the keyboard covers cannot be seen or tapped.") {
-      $0 == .behindKeyboard
-    },
+    LintRule(
+      name: "behind-keyboard", reason: "What the keyboard covers cannot be seen or tapped.",
+      scope: .warnings { $0 == .behindKeyboard }),
   ]
 
   private static let truncatedText = LintRule(
-    name: "truncated-text", reason: "A reader does not see the whole text.", loss: .ofText
-  ) { $0 == .truncated }
+    name: "truncated-text", reason: "A reader does not see the whole text.", loss: .ofText,
+    scope: .warnings { $0 == .truncated })
 
   static let clippedContent = LintRule(
-    name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed.", loss: .ofContent
-  ) { $0 == .clipped }
+    name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed.",
+    loss: .ofContent,
+    scope: .warnings { $0 == .clipped })
 
   /// A text that is cut is better than two that lie on each other.
   static let overlap = LintRule(
     name: "overlap", reason: "One view hides a part of another that stands beside it.",
-    acceptedLosses: [.ofText, .ofContent]
-  ) { if case .overlaps = $0 { true } else { false } }
+    acceptedLosses: [.ofText, .ofContent],
+    scope: .warnings { if case .overlaps = $0 { true } else { false } })
 
   static let zeroSize = LintRule(
-    name: "zero-size", reason: "A view without a width or a height is not seen.", loss: .ofSize
-  ) { linted, layout in
-    linted.violations(layout) { $0 == .zeroSized } + linted.unsizedControls(layout.snapshot)
-  }
-
-  /// A rule that looks at the warnings of one layout after another.
-  private init(
-    name: String, reason: String, loss: Loss? = nil, acceptedLosses: Set<Loss> = [],
-    warning isMeant: @escaping @Sendable (LayoutWarning.Kind) -> Bool
-  ) {
-    self.init(name: name, reason: reason, loss: loss, acceptedLosses: acceptedLosses) {
-      $0.violations($1, isMeant)
-    }
-  }
+    name: "zero-size", reason: "A view without a width or a height is not seen.", loss: .ofSize,
+    scope: .layout { linted, layout in
+      linted.violations(layout) { $0 == .zeroSized } + linted.unsizedControls(layout.snapshot)
+    })
 
   /// The edits that may end a warning; nil where none is known for any of its kind.
   fileprivate static func candidates(
@@ -116,6 +107,13 @@ extension LintRule {
       }
     }
     return ([[]] + raises).compactMap { linted.fix(adding: equation, with: $0) }
+  }
+}
+
+extension LintRule.Scope {
+  /// The warnings of one layout after another.
+  fileprivate static func warnings(_ isMeant: @escaping @Sendable (LayoutWarning.Kind) -> Bool) -> Self {
+    .layout { $0.violations($1, isMeant) }
   }
 }
 

@@ -7,13 +7,13 @@ public struct LintRule: Sendable {
   /// Why it matters, in one sentence.
   public let reason: String
   /// Whether a finding without a fix is reported.
-  let isToldWithoutFix: Bool
+  var isToldWithoutFix = true
   /// What a view has lost that the rule finds, as it gives way in a tie; nil for a rule on anything else.
-  let loss: Loss?
+  var loss: Loss?
   /// What a fix of its findings may cost views in the findings' environments.
-  let acceptedLosses: Set<Loss>
+  var acceptedLosses: Set<Loss> = []
   /// Whether it finds nothing while required constraints contradict each other, whatever there is to find.
-  let isBlindInConflicts: Bool
+  var isBlindInConflicts = false
   let scope: Scope
 
   /// All rules, in the order in which their findings are told.
@@ -48,36 +48,6 @@ public struct LintRule: Sendable {
     let candidates: (() -> any Sequence<LintFinding.Fix>)?
   }
 
-  /// A rule that looks at all layouts.
-  init(
-    name: String, reason: String, acceptedLosses: Set<Loss> = [], isBlindInConflicts: Bool = false,
-    search: @escaping @Sendable (LintedCase) -> [Violation]
-  ) {
-    self.name = name
-    self.reason = reason
-    isToldWithoutFix = true
-    loss = nil
-    self.acceptedLosses = acceptedLosses
-    self.isBlindInConflicts = isBlindInConflicts
-    scope = .layouts(search)
-  }
-
-  /// A rule that looks at one layout after another.
-  init(
-    name: String, reason: String, isToldWithoutFix: Bool = true, loss: Loss? = nil,
-    acceptedLosses: Set<Loss> = [],
-    searchOfLayout: @escaping @Sendable (LintedCase, LintedLayout) -> [Violation]
-  ) {
-    self.name = name
-    self.reason = reason
-    self.isToldWithoutFix = isToldWithoutFix
-    (self.loss, self.acceptedLosses) = (loss, acceptedLosses)
-    isBlindInConflicts = false
-    scope = .layout(searchOfLayout)
-  }
-
-  private var isConflict: Bool { Self.conflictRules.contains(self) }
-
   /// What breaks the rule, in all environments.
   func search(_ linted: LintedCase) -> [Violation] {
     switch scope {
@@ -105,7 +75,9 @@ public struct LintRule: Sendable {
     for (place, candidates) in candidates.enumerated() {
       guard let candidates else { continue }
       // One mistake may be several conflicts, in several environments.
-      let shared = isConflict ? fixes.filter { $0.edits(oneOf: findings[place].id.problem.members) } : []
+      let shared =
+        Self.conflictRules.contains(self)
+        ? fixes.filter { $0.edits(oneOf: findings[place].id.problem.members) } : []
       findings[place].search = trial.fix(of: findings[place]) {
         shared.isEmpty ? candidates() : shared + Array(candidates())
       }

@@ -20,7 +20,9 @@ final class LintedCase {
   /// With that of all cases that are edited from it.
   let effort: LintEffort
   /// By the number of a request.
-  let layouts: [LintedLayout]
+  private(set) lazy var layouts = requests.map {
+    LintedLayout(of: layoutCase, request: $0, isSelfSizing: isSelfSizing, measurer: measurer, effort)
+  }
   /// By what is broken and what that contradicts, which most environments share. Without this the built-in cases take an
   /// eighth longer.
   private var explanations: [[BrokenConstraint]: Explanation] = [:]
@@ -55,7 +57,6 @@ final class LintedCase {
     var distinct: [EnvironmentPatch] = []
     for request in asked where !distinct.contains(request) { distinct.append(request) }
     self.requests = distinct
-    layouts = Self.layouts(of: layoutCase, distinct, isSelfSizing: isSelfSizing, measurer, effort)
   }
 
   private init(_ layoutCase: LayoutCase, like linted: LintedCase) {
@@ -65,16 +66,6 @@ final class LintedCase {
     state = layoutCase.latestState
     isSelfSizing = linted.isSelfSizing
     requests = linted.requests
-    layouts = Self.layouts(of: layoutCase, requests, isSelfSizing: isSelfSizing, measurer, effort)
-  }
-
-  private static func layouts(
-    of layoutCase: LayoutCase, _ requests: [EnvironmentPatch], isSelfSizing: Bool,
-    _ measurer: any TextMeasuring, _ effort: LintEffort
-  ) -> [LintedLayout] {
-    requests.map {
-      LintedLayout(of: layoutCase, request: $0, isSelfSizing: isSelfSizing, measurer: measurer, effort)
-    }
   }
 
   /// The case without the constraints of its document that are broken in a layout; nil where none is.
