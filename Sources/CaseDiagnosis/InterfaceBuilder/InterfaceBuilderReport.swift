@@ -67,16 +67,9 @@ public struct InterfaceBuilderReport: Sendable {
     /// Every number follows from constraints and contents.
     case laidOut = "laid out"
 
-    public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+    public static func < (a: Self, b: Self) -> Bool { a.rank ?? 0 < b.rank ?? 0 }
 
-    private var rank: Int {
-      switch self {
-      case .input: 0
-      case .kept: 1
-      case .ambiguous: 2
-      case .laidOut: 3
-      }
-    }
+    private var rank: Int? { Self.allCases.firstIndex(of: self) }
   }
 
   /// Why a laid-out frame is not the stored one.

@@ -72,10 +72,8 @@ package struct ReplayJob: Sendable {
       let checker = LayoutChecker(layoutCase: layoutCase, request: EnvironmentPatch(), layout: before.layout)
       let present = Set(
         checker.differences(from: expectation, related: related, measurer: measurer)
-          .compactMap { DifferenceKey($0.detail) })
-      open = open.filter { index in
-        DifferenceKey(pass.differences[index].detail).map(present.contains) ?? false
-      }
+          .compactMap(\.detail.found))
+      open = open.filter { pass.differences[$0].detail.found.map(present.contains) ?? false }
       for index in open { dated.differences[index].since = before.layout.pass }
     }
     guard let before = earlier.last(where: { $0.expectation != nil }) else { return dated }
@@ -108,53 +106,35 @@ extension Difference {
   /// Whether the same number of another pass was missed by as much, whatever was expected there.
   fileprivate func isAsFarOff(as other: Difference) -> Bool {
     guard source == .expectation, let mismatch, let missed = other.mismatch,
-      let key = DifferenceKey(detail), key.subject == DifferenceKey(other.detail)?.subject
+      detail.replacingNumber(by: 0) == other.detail.replacingNumber(by: 0)
     else { return false }
     let change = (mismatch.actual - mismatch.expected) - (missed.actual - missed.expected)
     return abs(change) <= LayoutTolerance.equality
   }
 }
 
-/// What differs and what is there instead, without the noise of rounding. By it a difference is found again in another
-/// pass.
-private struct DifferenceKey: Hashable {
-  /// What differs, without the number that is there.
-  fileprivate enum Subject: Hashable {
-    case frame(ViewIndex, FrameMember)
-    case content(ViewIndex, FrameMember)
-    case related(Difference.Relation, ViewIndex, FrameMember)
-    case unrelated(Difference.Relation)
-    case noCase(Difference.Relation)
-    case condition(String)
-    case height
-    case status(LayoutStatus)
-    case broken([String])
+extension Difference.Detail {
+  /// What differs and what is there instead, in units of 0.0001 pt, without the noise of rounding. By it a difference
+  /// is found again in another pass. Nil for a view that a layout does not have.
+  fileprivate var found: Self? {
+    if case .missing = self { nil } else { replacingNumber(by: nil) }
   }
 
-  fileprivate let subject: Subject
-  /// What is there, in units of 0.0001 pt; 0 where no number is there.
-  private let actual: Double
-
-  /// - Returns: `nil` for a difference that has no expectation.
-  init?(_ detail: Difference.Detail) {
-    var number = 0.0
-    func noting(_ mismatch: Difference.Mismatch, _ subject: Subject) -> Subject {
-      number = (mismatch.actual * 1e4).rounded()
-      return subject
+  /// The same with one number in place of the two that differ: another one, or what is there.
+  fileprivate func replacingNumber(by other: Double?) -> Self {
+    func number(_ mismatch: Difference.Mismatch) -> Difference.Mismatch {
+      let actual = other ?? (mismatch.actual * 1e4).rounded()
+      return Difference.Mismatch(expected: actual, actual: actual, tolerance: 0)
     }
-    switch detail {
-    case .frame(let view, let member, let mismatch): subject = noting(mismatch, .frame(view, member))
-    case .content(let view, let member, let mismatch): subject = noting(mismatch, .content(view, member))
+    return switch self {
+    case .frame(let view, let member, let mismatch): .frame(view, member, number(mismatch))
+    case .content(let view, let member, let mismatch): .content(view, member, number(mismatch))
     case .related(let relation, let view, let member, let mismatch):
-      subject = noting(mismatch, .related(relation, view, member))
-    case .unrelated(let relation): subject = .unrelated(relation)
-    case .noCase(let relation): subject = .noCase(relation)
-    case .condition(let text, _): subject = .condition(text)
-    case .height(let mismatch): subject = noting(mismatch, .height)
-    case .status(_, let status): subject = .status(status)
-    case .broken(_, let constraints): subject = .broken(constraints)
-    case .relaid, .rewrapped, .wrappingWidth, .notMirrored, .missing: return nil
+      .related(relation, view, member, number(mismatch))
+    case .height(let mismatch): .height(number(mismatch))
+    case .condition(let text, _): .condition(text, by: [])
+    case .status, .broken, .relaid, .rewrapped, .wrappingWidth, .unrelated, .noCase, .notMirrored, .missing:
+      self
     }
-    actual = number
   }
 }
