@@ -1,3 +1,4 @@
+import LayoutModel
 import TestSupport
 import Testing
 
@@ -5,8 +6,8 @@ import Testing
 
 /// What is covered, beside a sum over all boxes.
 struct BoxIndexTests {
-  private static func box(_ random: inout SplitMix) -> Box {
-    Box(
+  private static func box(_ random: inout SplitMix) -> Rect {
+    Rect(
       x: random.number(-150...300), y: random.number(-150...300),
       width: random.number(0...(random.chance(0.2) ? 400 : 40)), height: random.number(0...90))
   }
@@ -16,7 +17,7 @@ struct BoxIndexTests {
     for _ in 0..<30 {
       var boxes = (0..<40).map { _ in Self.box(&random) }
       for _ in 0..<20 { boxes.append(random.one(of: boxes)) }
-      var index = BoxIndex(in: Box(x: -20, y: 10, width: 250, height: 200))
+      var index = BoxIndex(in: Rect(x: -20, y: 10, width: 250, height: 200))
       for box in boxes { index.insert(box) }
       for _ in 0..<40 {
         let place = Self.box(&random)
@@ -31,8 +32,8 @@ struct BoxIndexTests {
   }
 
   @Test func `a line takes the same box from either of its ends`() {
-    let box = Box(x: 4, y: 5, width: 6, height: 0)
-    #expect(Box(from: Point(x: 4, y: 5), to: Point(x: 10, y: 5)) == box)
-    #expect(Box(from: Point(x: 10, y: 5), to: Point(x: 4, y: 5)) == box)
+    let box = Rect(x: 4, y: 5, width: 6, height: 0)
+    #expect(Rect(from: Point(x: 4, y: 5), to: Point(x: 10, y: 5)) == box)
+    #expect(Rect(from: Point(x: 10, y: 5), to: Point(x: 4, y: 5)) == box)
   }
 }

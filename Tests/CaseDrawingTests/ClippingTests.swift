@@ -51,11 +51,11 @@ struct ClippingTests {
   }
 
   @Test func `no two elements of an SVG have one id, also where several are clipped to one box`() {
-    let box = Box(x: 0, y: 0, width: 20, height: 10)
-    func item(clippedTo window: Box) -> DisplayItem {
+    let box = Rect(x: 0, y: 0, width: 20, height: 10)
+    func item(clippedTo window: Rect) -> DisplayItem {
       .clipped([.box(box, radius: 0, fill: .surface, stroke: nil)], to: window)
     }
-    let other = Box(x: 0, y: 0, width: 20, height: 5)
+    let other = Rect(x: 0, y: 0, width: 20, height: 5)
     let items = [item(clippedTo: box), item(clippedTo: other), .clipped([item(clippedTo: box)], to: other)]
     let svg = Drawing(size: Size(width: 20, height: 10), title: "", summary: "", items: items).svg
     let ids = svg.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
@@ -73,21 +73,21 @@ struct ClippingTests {
 
   @Test(arguments: [
     // Apart, within, across one side, across a corner, around.
-    (Box(x: 50, y: 0, width: 5, height: 5), [Box(x: 50, y: 0, width: 5, height: 5)]),
-    (Box(x: 1, y: 1, width: 5, height: 5), []),
-    (Box(x: 8, y: 2, width: 4, height: 4), [Box(x: 10, y: 2, width: 2, height: 4)]),
+    (Rect(x: 50, y: 0, width: 5, height: 5), [Rect(x: 50, y: 0, width: 5, height: 5)]),
+    (Rect(x: 1, y: 1, width: 5, height: 5), []),
+    (Rect(x: 8, y: 2, width: 4, height: 4), [Rect(x: 10, y: 2, width: 2, height: 4)]),
     (
-      Box(x: 8, y: -2, width: 4, height: 4),
-      [Box(x: 8, y: -2, width: 4, height: 2), Box(x: 10, y: 0, width: 2, height: 2)]
+      Rect(x: 8, y: -2, width: 4, height: 4),
+      [Rect(x: 8, y: -2, width: 4, height: 2), Rect(x: 10, y: 0, width: 2, height: 2)]
     ),
     (
-      Box(x: -1, y: -1, width: 12, height: 12),
+      Rect(x: -1, y: -1, width: 12, height: 12),
       [
-        Box(x: -1, y: -1, width: 12, height: 1), Box(x: -1, y: 10, width: 12, height: 1),
-        Box(x: -1, y: 0, width: 1, height: 10), Box(x: 10, y: 0, width: 1, height: 10),
+        Rect(x: -1, y: -1, width: 12, height: 1), Rect(x: -1, y: 10, width: 12, height: 1),
+        Rect(x: -1, y: 0, width: 1, height: 10), Rect(x: 10, y: 0, width: 1, height: 10),
       ]
     ),
-  ]) func `the parts of a box outside of another`(_ box: Box, _ parts: [Box]) {
-    #expect(box.parts(outside: Box(x: 0, y: 0, width: 10, height: 10)) == parts)
+  ]) func `the parts of a box outside of another`(_ box: Rect, _ parts: [Rect]) {
+    #expect(box.parts(outside: Rect(x: 0, y: 0, width: 10, height: 10)) == parts)
   }
 }

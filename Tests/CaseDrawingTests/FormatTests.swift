@@ -55,7 +55,7 @@ struct FormatTests {
     func png(_ boxes: (inset: Double, stroke: Double)...) throws -> [UInt8] {
       let items = boxes.map { inset, stroke in
         DisplayItem.box(
-          Box(x: inset, y: inset, width: 60 - 2 * inset, height: 60 - 2 * inset), radius: 0, fill: .surface,
+          Rect(x: inset, y: inset, width: 60 - 2 * inset, height: 60 - 2 * inset), radius: 0, fill: .surface,
           stroke: Stroke(color: .frame, width: stroke))
       }
       return try Drawing(size: Size(width: 60, height: 60), title: "", summary: "", items: items).png()

@@ -88,9 +88,9 @@ struct LegibilityTests {
   }
 }
 
-extension Box {
+extension Rect {
   /// Whether two boxes have more in common than what arithmetic leaves, a thousandth of a pixel.
-  fileprivate func overlapsVisibly(_ other: Box) -> Bool {
+  fileprivate func overlapsVisibly(_ other: Rect) -> Bool {
     let rest = 1e-3
     return x < other.maxX - rest && other.x < maxX - rest && y < other.maxY - rest && other.y < maxY - rest
   }

@@ -67,7 +67,7 @@ struct PlacementTests {
     let letters = panel.captions.filter { ["Amsterdam", "Paris"].contains($0.words.string) }.map(\.box)
     #expect(letters.count == 2 && !panel.strokes(.moved).isEmpty)
     for piece in panel.strokes(.moved) {
-      let links = Box.chain(from: piece[0], to: piece[1], side: 1)
+      let links = Rect.chain(from: piece[0], to: piece[1], side: 1)
       #expect(!links.contains { link in letters.contains { $0.outset(by: -1).overlaps(link) } }, "\(piece)")
     }
     let arrows = panel.items.compactMap { item -> Point? in
@@ -87,9 +87,9 @@ struct PlacementTests {
         "history": [{ "changes": [{ "constraint": "c1", "constant": 35 }] }] }
       """)
     let panel = Panel(passes[1], after: passes[0], projection: Projection(passes))
-    let shafts = panel.items.compactMap { item -> Box? in
+    let shafts = panel.items.compactMap { item -> Rect? in
       guard case .lines(let pieces, Stroke(color: .moved, width: 1.5)) = item else { return nil }
-      return Box(from: pieces[0][0], to: pieces[0][1]).outset(by: 1)
+      return Rect(from: pieces[0][0], to: pieces[0][1]).outset(by: 1)
     }
     #expect(shafts.count == 5)
     for (place, shaft) in shafts.enumerated() {
@@ -138,11 +138,11 @@ struct PlacementTests {
       environment: #""width": 320, "height": 200"#)
     let panel = Self.panel(passes[0])
     // The two strokes of each cross.
-    let crosses = panel.overlay.compactMap { item -> Box? in
+    let crosses = panel.overlay.compactMap { item -> Rect? in
       guard case .lines(let pieces, let stroke) = item, stroke.color == .conflict, pieces.count == 2 else {
         return nil
       }
-      return Box(x: pieces[0][0].x, y: pieces[0][0].y, width: 8, height: 8)
+      return Rect(x: pieces[0][0].x, y: pieces[0][0].y, width: 8, height: 8)
     }
     #expect(!crosses.isEmpty)
     for cross in crosses {
@@ -181,7 +181,7 @@ struct PlacementTests {
       #"{ "id": "a" }"#, constraints: #""V:|-20-[a(120)]", "H:|-20-[a]-20-|", "a.height == 120""#)[0]
     let panel = Self.panel(pass)
     let box = try #require(panel.boxes[1])
-    let plates = panel.overlay.compactMap { item -> (Box, Color)? in
+    let plates = panel.overlay.compactMap { item -> (Rect, Color)? in
       if case .box(let plate, 2, let fill?, nil) = item { (plate, fill) } else { nil }
     }
     #expect(plates.contains { box.contains($0.0) })
@@ -200,7 +200,7 @@ struct PlacementTests {
     let (root, hatching) = (try #require(panel.boxes[0]), panel.strokes(.faint))
     #expect(!hatching.isEmpty)
     for point in hatching.joined() {
-      #expect(root.outset(by: -0.75).contains(Box(from: point, to: point)), "\(point)")
+      #expect(root.outset(by: -0.75).contains(Rect(from: point, to: point)), "\(point)")
     }
   }
 
@@ -246,7 +246,7 @@ struct PlacementTests {
     }
     #expect(letters.count >= 3 && lines.count >= 4)
     for line in lines {
-      let links = Box.chain(from: line[0], to: line[1], side: 1)
+      let links = Rect.chain(from: line[0], to: line[1], side: 1)
       #expect(!links.contains { link in letters.contains { $0.overlaps(link) } }, "\(line)")
     }
   }

@@ -223,7 +223,7 @@ struct SetTextTests {
     let passes = Samples.passes(of: layoutCase)
     let whole = try #require(Drawing(passes, marksMoves: false))
     let figure = try #require(Drawing(passes, marksMoves: false, isFigure: true))
-    func caption(_ text: String, _ drawing: Drawing) -> Box? {
+    func caption(_ text: String, _ drawing: Drawing) -> Rect? {
       drawing.captions.first { $0.words.string == text }?.box
     }
     #expect(caption("texts", whole) != nil && caption("texts", figure) == nil)

@@ -101,7 +101,7 @@ struct CairoPainter {
     }
   }
 
-  private func trace(_ box: Box, _ wanted: Double) {
+  private func trace(_ box: Rect, _ wanted: Double) {
     let radius = min(wanted, box.width / 2, box.height / 2)
     guard radius > 0 else { return cairo_rectangle(context, box.x, box.y, box.width, box.height) }
     let (left, right) = (box.x + radius, box.maxX - radius)

@@ -48,7 +48,7 @@ struct SVGWriter {
   }
 
   /// A path is called after its box: those of equal names are equal, also on a page with several pictures.
-  private mutating func write(_ items: [DisplayItem], clippedTo box: Box) {
+  private mutating func write(_ items: [DisplayItem], clippedTo box: Rect) {
     let numbers = [box.x, box.y, box.width, box.height].map(\.shortened)
     let name = "clip-" + numbers.joined(separator: "-")
     if clipPaths.insert(name).inserted {
@@ -60,7 +60,7 @@ struct SVGWriter {
     text += "</g>\n"
   }
 
-  private mutating func write(_ box: Box, _ radius: Double, _ fill: Color?, _ stroke: Stroke?) {
+  private mutating func write(_ box: Rect, _ radius: Double, _ fill: Color?, _ stroke: Stroke?) {
     text += "<rect x=\"\(box.x.shortened)\" y=\"\(box.y.shortened)\""
     text += " width=\"\(box.width.shortened)\" height=\"\(box.height.shortened)\""
     if radius > 0 { text += " rx=\"\(radius.shortened)\"" }

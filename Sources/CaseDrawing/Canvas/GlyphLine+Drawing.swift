@@ -1,5 +1,6 @@
 import CCairo
 import CHarfBuzz
+import LayoutModel
 import TextMeasurement
 
 extension GlyphLine {

@@ -38,9 +38,9 @@ public struct LineChart: Sendable {
     self.series = series
   }
 
-  private var plot: Box {
+  private var plot: Rect {
     let left = width < 2 * Self.legendColumn ? 48.0 : 64
-    return Box(x: left, y: 56, width: width - left - 36, height: 320)
+    return Rect(x: left, y: 56, width: width - left - 36, height: 320)
   }
   private static let legendLine = 20.0
   private static let fontSize = 12.0
@@ -72,7 +72,7 @@ public struct LineChart: Sendable {
   /// Where values of the axes lie on the paper.
   private struct Scales {
     let xRange, yRange: ClosedRange<Double>
-    private let plot: Box
+    private let plot: Rect
 
     init(_ chart: LineChart) {
       plot = chart.plot
@@ -129,8 +129,8 @@ public struct LineChart: Sendable {
       case .right: origin.x - words.width
       }
     let top = origin.y - TextMetrics.ascent * words.size
-    let box = Box(x: left, y: top, width: words.width, height: words.height)
-    return .text(Caption(words: words, box: box, alignment: alignment))
+    return .text(
+      Caption(words: words, box: Rect(Point(x: left, y: top), words.extent), alignment: alignment))
   }
 
   private func styled(_ text: String, color: Color = .quiet, room: Double? = nil) -> StyledText {
@@ -180,8 +180,8 @@ public struct LineChart: Sendable {
     var end = 0.0
     for band in bands {
       let (left, right) = (scales.x(band.range.lowerBound), scales.x(band.range.upperBound))
-      let box = Box(x: left, y: plot.y, width: right - left, height: plot.height)
-      items.append(.box(box, radius: 0, fill: .conflictSurface, stroke: nil))
+      let box = Rect(x: left, y: plot.y, width: right - left, height: plot.height)
+      items.append(.box(box, fill: .conflictSurface))
       let name = styled(band.name, color: .text)
       guard left >= end, left + 4 + name.width < width else { continue }
       end = left + name.width + 8

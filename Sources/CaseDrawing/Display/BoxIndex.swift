@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Boxes that can be found by where they are, so that a thousand labels keep out of each other's way quickly.
 struct BoxIndex {
-  private let area: Box
+  private let area: Rect
   /// Of a cell, in pixels; about the size of a label, and more where the area is large.
   private let side: Double
   /// How many cells lie side by side.
@@ -10,10 +10,10 @@ struct BoxIndex {
   /// By cell, row by row: the places of the boxes that lie there. What lies outside of the area lies in its outermost
   /// cells.
   private var cells: [[Int]]
-  private var boxes: [(box: Box, first: Cell, count: Double)] = []
+  private var boxes: [(box: Rect, first: Cell, count: Double)] = []
   /// Where each box is in `boxes`. Views that lie exactly on each other, as nested ones do, are one box that counts
   /// several times.
-  private var places: [Box: Int] = [:]
+  private var places: [Rect: Int] = [:]
 
   private struct Cell {
     let column, row: Int
@@ -23,7 +23,7 @@ struct BoxIndex {
   private static let greatestCount = 512.0
 
   /// - Parameter area: where most boxes lie.
-  init(in area: Box) {
+  init(in area: Rect) {
     let side = max(64, max(area.width, area.height) / Self.greatestCount)
     func count(_ length: Double) -> Int { max(1, Int((length / side).rounded(.up))) }
     (self.area, self.side) = (area, side)
@@ -31,7 +31,7 @@ struct BoxIndex {
     cells = Array(repeating: [], count: columnCount * count(area.height))
   }
 
-  mutating func insert(_ box: Box) {
+  mutating func insert(_ box: Rect) {
     if let place = places[box] {
       boxes[place].count += 1
       return
@@ -45,16 +45,16 @@ struct BoxIndex {
   }
 
   /// The four sides of a box, as thin boxes.
-  mutating func insert(edgesOf box: Box) {
+  mutating func insert(edgesOf box: Rect) {
     let half = 0.5
     for axis in Axis.allCases {
       for place in box.range(across: axis).ends {
-        insert(Box(box.range(on: axis), across: place - half...place + half, on: axis))
+        insert(Rect(box.range(on: axis), across: place - half...place + half, on: axis))
       }
     }
   }
 
-  func hasOverlap(with box: Box) -> Bool {
+  func hasOverlap(with box: Rect) -> Bool {
     let columns = columns(of: box)
     for row in rows(of: box) {
       for column in columns {
@@ -67,7 +67,7 @@ struct BoxIndex {
   /// How much of a box is covered, in square pixels, counted as often as it is.
   ///
   /// - Parameter limit: so much is enough: what is more is told as some number above it.
-  func overlap(with box: Box, upTo limit: Double = .infinity) -> Double {
+  func overlap(with box: Rect, upTo limit: Double = .infinity) -> Double {
     // Callers turn the area into a cost, and compare that with a limit of their own. It has to be above that one too,
     // whatever is lost by rounding.
     let limit = limit + limit.magnitude * 1e-9
@@ -88,11 +88,11 @@ struct BoxIndex {
     return area
   }
 
-  private func columns(of box: Box) -> ClosedRange<Int> {
+  private func columns(of box: Rect) -> ClosedRange<Int> {
     cells(from: box.x - area.x, to: box.maxX - area.x, of: columnCount)
   }
 
-  private func rows(of box: Box) -> ClosedRange<Int> {
+  private func rows(of box: Rect) -> ClosedRange<Int> {
     cells(from: box.y - area.y, to: box.maxY - area.y, of: cells.count / columnCount)
   }
 

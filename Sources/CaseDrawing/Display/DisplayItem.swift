@@ -1,13 +1,15 @@
+package import LayoutModel
+
 /// One thing that is drawn. A picture is a list of them, which SVG and Cairo write in their order.
 package enum DisplayItem: Sendable {
-  case box(Box, radius: Double, fill: Color?, stroke: Stroke?)
+  case box(Rect, radius: Double = 0, fill: Color? = nil, stroke: Stroke? = nil)
   /// Lines through the points of each piece.
   case lines([[Point]], stroke: Stroke)
   /// A filled shape with straight sides.
   case shape([Point], fill: Color)
   case text(Caption)
   /// What of other items lies in a box.
-  indirect case clipped([DisplayItem], to: Box)
+  indirect case clipped([DisplayItem], to: Rect)
 
   var captions: [Caption] {
     switch self {
@@ -22,13 +24,13 @@ package enum DisplayItem: Sendable {
 package struct Caption: Hashable, Sendable {
   package var words: StyledText
   /// What the text keeps to, by the metrics of this room.
-  package var box: Box
+  package var box: Rect
   /// Which of its sides the text is drawn from.
   var alignment: Alignment = .left
   /// Whether the text is exactly as wide as its box, and not only at most.
   package var fillsBox = false
   /// What of it is seen; nil for all.
-  package var window: Box?
+  package var window: Rect?
 
   enum Alignment: Sendable {
     case left, center, right
@@ -59,19 +61,13 @@ package struct StyledText: Hashable, Sendable {
 
   package var width: Double { TextMetrics.width(of: string) * size }
   var height: Double { TextMetrics.lineHeight * size }
-}
-
-extension Point {
-  func moved(by offset: Point) -> Point { Point(x: x + offset.x, y: y + offset.y) }
-}
-
-extension Box {
-  func moved(by offset: Point) -> Box {
-    Box(x: x + offset.x, y: y + offset.y, width: width, height: height)
-  }
+  var extent: Size { Size(width: width, height: height) }
 }
 
 extension Caption {
+  /// A text in a box of its own size.
+  init(_ words: StyledText, at corner: Point) { self.init(words: words, box: Rect(corner, words.extent)) }
+
   func moved(by offset: Point) -> Caption {
     var caption = self
     caption.box = box.moved(by: offset)

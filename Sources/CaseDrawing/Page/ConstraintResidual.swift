@@ -25,11 +25,11 @@ extension DrawnPass {
   package var residuals: [ConstraintResidual] {
     zip(expansion.state.constraints, expansion.origins).compactMap { plain, origin in
       guard plain.isActive, let origin, origin.rawValue < state.constraints.count else { return nil }
-      let own = state.constraints[origin.rawValue]
+      let own = state.constraints[origin]
       let measured = residual(origin, plain)
       let difference = measured.difference + own.constant - plain.constant
       let distance = plain.isMirrored(in: direction) ? -difference : difference
-      let first = measured.positions.first + expansion.firstOffsets[origin.rawValue]
+      let first = measured.positions.first + expansion.firstOffsets[origin]
       return ConstraintResidual(
         index: origin, constraint: own, difference: difference, excess: measured.excess,
         positions: (first, first - distance))
@@ -52,7 +52,7 @@ extension DrawnPass {
 
   /// In the root's coordinates.
   private func value(of anchor: Anchor) -> Double {
-    let frame = expansion.rects[anchor.view.rawValue]
+    let frame = expansion.rects[anchor.view]
     return frame.value(of: anchor.attribute.physical(in: direction))
   }
 }

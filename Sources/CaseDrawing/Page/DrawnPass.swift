@@ -38,7 +38,10 @@ public struct DrawnPass: Sendable {
     self.outside = outside
     let (layout, state) = (snapshot.layout, snapshot.state)
     self.snapshot = snapshot
-    let frames = state.views.absolute(layout.frames)
+    // A solver's rounding may leave a size a little below 0.
+    let frames = state.views.absolute(layout.frames).map {
+      Rect(x: $0.x, y: $0.y, width: max(0, $0.width), height: max(0, $0.height))
+    }
     self.frames = frames
     texts = state.views.indices.map { index in
       let view = state.views[index]
@@ -51,7 +54,7 @@ public struct DrawnPass: Sendable {
     }
     var children = [[ViewIndex]](repeating: [], count: state.views.count)
     for (index, view) in state.views.enumerated() {
-      if let parent = view.parent { children[parent.rawValue].append(ViewIndex(index)) }
+      if let parent = view.parent { children[parent].append(ViewIndex(index)) }
     }
     self.children = children
     isHidden = state.views.areHidden
@@ -82,14 +85,11 @@ public struct DrawnPass: Sendable {
     let keyboard = min(layout.environment.keyboardHeight ?? 0, root.height)
     let bottom = keyboard > 0 ? 0 : insets.bottom
     let areas: [(symbol: Symbol, area: Rect)] = [
-      (.keyboard, Rect(x: root.x, y: root.y + root.height - keyboard, width: root.width, height: keyboard)),
+      (.keyboard, Rect(x: root.x, y: root.maxY - keyboard, width: root.width, height: keyboard)),
       (.safeArea, Rect(x: root.x, y: root.y, width: root.width, height: insets.top)),
-      (.safeArea, Rect(x: root.x, y: root.y + root.height - bottom, width: root.width, height: bottom)),
+      (.safeArea, Rect(x: root.x, y: root.maxY - bottom, width: root.width, height: bottom)),
       (.safeArea, Rect(x: root.x, y: root.y, width: insets.left, height: root.height)),
-      (
-        .safeArea,
-        Rect(x: root.x + root.width - insets.right, y: root.y, width: insets.right, height: root.height)
-      ),
+      (.safeArea, Rect(x: root.maxX - insets.right, y: root.y, width: insets.right, height: root.height)),
     ]
     return areas.filter { $0.area.width > 0 && $0.area.height > 0 }
   }
@@ -149,10 +149,7 @@ extension DrawnPass {
 extension Rect {
   /// What both have in common; without a size where they are apart.
   fileprivate func intersection(_ other: Rect) -> Rect {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    return Rect(
-      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
-      height: max(0, min(y + height, other.y + other.height) - top))
+    clipped(to: other) ?? Rect(x: max(x, other.x), y: max(y, other.y), width: 0, height: 0)
   }
 }
 
@@ -161,13 +158,13 @@ extension CaseState {
   fileprivate func contentSize(
     of view: ViewIndex, in layout: Layout, measurer: any TextMeasuring
   ) -> AxisPair<Double?> {
-    let text = views[view.rawValue].text
-    if !views[view.rawValue].intrinsicByWidth.isEmpty {
-      return contentSize(of: view, maxWidth: layout.frames[view.rawValue].width, measurer: measurer).size
+    let text = views[view].text
+    if !views[view].intrinsicByWidth.isEmpty {
+      return contentSize(of: view, maxWidth: layout.frames[view].width, measurer: measurer).size
     }
     let natural = contentSize(of: view, maxWidth: text.preferredMaxLayoutWidth, measurer: measurer).size
     let rewrapped = layout.rewrapped.first { $0.view == view }
-    let width = rewrapped?.wrappingWidth ?? layout.frames[view.rawValue].width
+    let width = rewrapped?.wrappingWidth ?? layout.frames[view].width
     guard text.wrapsAtLayoutWidth, let line = natural.horizontal, width < line else { return natural }
     return contentSize(of: view, maxWidth: width, measurer: measurer).size
   }

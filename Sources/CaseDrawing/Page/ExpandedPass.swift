@@ -34,14 +34,14 @@ extension DrawnPass {
     var guides: [Rect] = []
     for constraint in state.constraints where constraint.isActive {
       for anchor in constraint.anchors {
-        guard let guide = anchor.guide, let inset = guide.inset(of: insets[anchor.view.rawValue]),
+        guard let guide = anchor.guide, let inset = guide.inset(of: insets[anchor.view]),
           seen.insert(Anchor(anchor.view, .width, of: guide)).inserted
         else { continue }
-        guides.append(frames[anchor.view.rawValue].inset(by: inset))
+        guides.append(frames[anchor.view].inset(by: inset))
       }
     }
     for content in layout.contentSizes(in: state) {
-      let owner = frames[content.view.rawValue]
+      let owner = frames[content.view]
       guides.append(
         Rect(x: owner.x, y: owner.y, width: content.size.width, height: content.size.height))
     }

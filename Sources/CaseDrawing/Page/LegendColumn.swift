@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A column of a picture's legend, from its upper left corner downwards.
 struct LegendColumn {
   /// In pixels.
@@ -27,9 +29,10 @@ struct LegendColumn {
 
   mutating func addHeading(_ text: String) {
     let words = StyledText(string: TextMetrics.cut(text, to: Self.width / 12), size: 12, isBold: true)
-    let box = Box(x: 0, y: 0, width: words.width, height: words.height)
     entries.append(
-      Entry(captions: [Caption(words: words, box: box)], height: words.height + 4, gap: 10, isHeading: true))
+      Entry(
+        captions: [Caption(words, at: Point(x: 0, y: 0))], height: words.height + 4, gap: 10, isHeading: true)
+    )
   }
 
   /// A text, in as many lines as it takes.
@@ -47,13 +50,14 @@ struct LegendColumn {
     let room = (Self.width - indent) / StyledText(string: "").size
     for line in TextMetrics.lines(of: text, within: room) {
       let words = StyledText(string: line, isBold: isBold, color: color)
-      let box = Box(x: indent, y: entry.height, width: words.width, height: words.height)
-      entry.captions.append(Caption(words: words, box: box))
+      entry.captions.append(Caption(words, at: Point(x: indent, y: entry.height)))
       entry.height += words.height
     }
-    if let symbol { entry.items += symbol.sample(in: Box(x: 2, y: 1.5, width: Self.indent - 12, height: 11)) }
+    if let symbol {
+      entry.items += symbol.sample(in: Rect(x: 2, y: 1.5, width: Self.indent - 12, height: 11))
+    }
     if let label = number.map(NumberLabel.init) {
-      let box = Box(x: 0, y: 0, width: label.side, height: label.side)
+      let box = Rect(Point(x: 0, y: 0), label.extent)
       entry.items.append(label.circle(in: box))
       entry.captions.append(label.caption(in: box))
     }

@@ -91,7 +91,7 @@ extension Page {
       } else if place > 0 {
         corner.y += entry.gap
       }
-      let box = Box(x: corner.x, y: corner.y, width: LegendColumn.width, height: entry.height)
+      let box = Rect(x: corner.x, y: corner.y, width: LegendColumn.width, height: entry.height)
       for item in entry.items + entry.captions.map(DisplayItem.text) {
         add(item.moved(by: corner), within: box)
       }
@@ -108,8 +108,8 @@ extension DrawnPass {
 
   /// The view with its frame, its intrinsic size where it differs, what is rarely meant, and what is not determined.
   func line(_ view: ViewIndex) -> String {
-    let frame = layout.frames[view.rawValue]
-    var text = "\(state.views[view.rawValue].id): \(frame.width.shown) × \(frame.height.shown)"
+    let frame = layout.frames[view]
+    var text = "\(state.views[view].id): \(frame.width.shown) × \(frame.height.shown)"
     text += " at \(frame.x.shown), \(frame.y.shown)"
     if let difference = intrinsicDifference(of: view) { text += "; \(difference)" }
     for warning in warnings[view] ?? [] { text += "; \(warning)" }
@@ -118,7 +118,7 @@ extension DrawnPass {
 
   /// "free: x, width", nil where all of the view is determined.
   func freeWords(of view: ViewIndex) -> String? {
-    let names = layout.ambiguity[view.rawValue].names
+    let names = layout.ambiguity[view].names
     return names.isEmpty ? nil : "free: \(names.joined(separator: ", "))"
   }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 /// A picture as it is put together: a head, panels in rows, and a legend at their right.
 struct Page {
   private(set) var items: [DisplayItem] = []
-  private(set) var extent = Box(x: 0, y: 0, width: 0, height: 0)
+  private(set) var extent = Rect(x: 0, y: 0, width: 0, height: 0)
   /// Where the next row of panels begins.
   private(set) var top = Page.border
   /// Where the panels end.
@@ -26,14 +26,14 @@ struct Page {
     Size(width: (extent.maxX + Self.border).rounded(.up), height: (extent.maxY + Self.border).rounded(.up))
   }
 
-  mutating func add(_ item: DisplayItem, within box: Box) {
+  mutating func add(_ item: DisplayItem, within box: Rect) {
     items.append(item)
     extent = extent.union(box)
   }
 
   mutating func add(_ words: StyledText, at corner: Point) {
-    let box = Box(x: corner.x, y: corner.y, width: words.width, height: words.height)
-    add(.text(Caption(words: words, box: box)), within: box)
+    let caption = Caption(words, at: corner)
+    add(.text(caption), within: caption.box)
   }
 
   mutating func head(_ layoutCase: LayoutCase, _ projection: Projection) {
@@ -77,7 +77,7 @@ struct Page {
   }
 
   /// As many as make a page that is somewhat wider than high; two passes stand side by side.
-  private static func columnCount(_ count: Int, of size: Box) -> Int {
+  private static func columnCount(_ count: Int, of size: Rect) -> Int {
     guard count > 2 else { return count }
     let wanted = (Double(count) * aspect * size.height / size.width).squareRoot().rounded()
     return min(count, max(1, Int(wanted)))

@@ -3,7 +3,7 @@ import LayoutModel
 /// How points of the cases become pixels of a picture: the same way in all panels, so that they can be compared.
 struct Projection {
   /// What is shown, in the root's coordinates.
-  let region: Box
+  let region: Rect
   /// Pixels a point, across and down.
   let scale: AxisPair<Double>
   /// On which axes lengths are made up.
@@ -29,8 +29,8 @@ struct Projection {
   func frames(of pass: DrawnPass) -> [Rect] { schematic.frames(of: pass) }
 
   /// A frame in pixels, from the upper left corner of what is shown.
-  func box(_ frame: Rect) -> Box {
-    Box(
+  func box(_ frame: Rect) -> Rect {
+    Rect(
       x: (frame.x - region.x) * scale.horizontal, y: (frame.y - region.y) * scale.vertical,
       width: max(0, frame.width) * scale.horizontal, height: max(0, frame.height) * scale.vertical)
   }
@@ -48,13 +48,12 @@ struct Projection {
   /// All frames, but for what lies so far out that the rest would be a dot.
   ///
   /// - Parameter frames: by pass, the root's first.
-  private static func region(around frames: [[Rect]]) -> Box {
-    let roots = frames.map { Box($0[0]) }
+  private static func region(around frames: [[Rect]]) -> Rect {
+    let roots = frames.map { $0[0] }
     let root = roots.dropFirst().reduce(roots[0]) { $0.union($1) }
     let reach = root.outset(by: max(root.width, root.height, leastReachingSide) * reachInSides)
-    let boxes = frames.joined().map { Box($0) }
-    let all = boxes.reduce(root) { all, box in box.clipped(to: reach).map(all.union) ?? all }
-    return Box(x: all.x, y: all.y, width: max(all.width, 1), height: max(all.height, 1))
+    let all = frames.joined().reduce(root) { all, frame in frame.clipped(to: reach).map(all.union) ?? all }
+    return Rect(x: all.x, y: all.y, width: max(all.width, 1), height: max(all.height, 1))
   }
 
   /// What a name needs beside its own size, in pixels.
@@ -105,7 +104,7 @@ struct Projection {
   private static let stretchedSide = 120.0
 
   /// One pixel a point on axes whose lengths are made up.
-  private static func schematicScale(of region: Box, on axes: [Axis], _ limits: Limits) -> AxisPair<Double> {
+  private static func schematicScale(of region: Rect, on axes: [Axis], _ limits: Limits) -> AxisPair<Double> {
     var scale = AxisPair(
       horizontal: min(limits.size.width / region.width, greatestScale),
       vertical: min(limits.size.height / region.height, greatestScale))
@@ -114,7 +113,7 @@ struct Projection {
   }
 
   /// - Parameter namingScale: at which names have room.
-  private static func scale(of region: Box, namingScale: Double, _ limits: Limits) -> AxisPair<Double> {
+  private static func scale(of region: Rect, namingScale: Double, _ limits: Limits) -> AxisPair<Double> {
     let fitting = min(limits.size.width / region.width, limits.size.height / region.height)
     let legible = min(namingScale, fitting * limits.growth)
     let scale = min(max(fitting, legible), greatestScale)
@@ -125,11 +124,5 @@ struct Projection {
     let stretched = stretchedSide / shortest
     return region.width > region.height
       ? AxisPair(horizontal: scale, vertical: stretched) : AxisPair(horizontal: stretched, vertical: scale)
-  }
-}
-
-extension Box {
-  init(_ frame: Rect) {
-    self.init(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height))
   }
 }

@@ -69,8 +69,8 @@ struct Schematic {
     for index in pass.frames.indices {
       var next = starts[index] + Self.margin(axis)
       for child in pass.children[index] {
-        starts[child.rawValue] = next
-        if !isShared(axis) { next += lengths[child.rawValue] + Self.pad }
+        starts[child] = next
+        if !isShared(axis) { next += lengths[child] + Self.pad }
       }
     }
     return starts

@@ -9,7 +9,7 @@ struct Distance {
   /// Where it begins and ends on that axis, in pixels.
   let start, end: Double
   /// What it measures between; the same twice for a size.
-  let first, second: Box
+  let first, second: Rect
 
   /// What a constraint is to a layout.
   enum Role: Hashable {
@@ -119,8 +119,6 @@ struct Distance {
     let line = DisplayItem.lines(
       pieces ?? [[start, end]], stroke: Stroke(color: color, width: 0.9, dashes: [7, 2.5, 1.5, 2.5]))
     return (start == end ? [] : [line])
-      + dots.map {
-        .box(Box(x: $0.x - 2, y: $0.y - 2, width: 4, height: 4), radius: 2, fill: color, stroke: nil)
-      }
+      + dots.map { .box(Rect(around: $0, Size(width: 4, height: 4)), radius: 2, fill: color) }
   }
 }

@@ -30,32 +30,31 @@ struct DistanceLine {
   static let cross = 4.0
 
   /// What the line takes, with its ticks.
-  func box(_ distance: Distance) -> Box {
-    Box(distance.start...distance.end, across: across - Gap.tick...across + Gap.tick, on: distance.axis)
+  func box(_ distance: Distance) -> Rect {
+    Rect(distance.start...distance.end, across: across - Gap.tick...across + Gap.tick, on: distance.axis)
   }
 
   /// What the line takes without its ends, which may touch the text of a view.
-  func middle(_ distance: Distance) -> Box {
+  func middle(_ distance: Distance) -> Rect {
     let (box, axis) = (box(distance), distance.axis)
     let cut = min(Gap.end, (distance.end - distance.start) / 3)
-    return Box(distance.start + cut...distance.end - cut, across: box.range(across: axis), on: axis)
+    return Rect(distance.start + cut...distance.end - cut, across: box.range(across: axis), on: axis)
   }
 
   /// What the cross of a broken distance takes.
-  func cross(_ distance: Distance) -> Box {
+  func cross(_ distance: Distance) -> Rect {
     let middle = distance.point((distance.start + distance.end) / 2, across)
-    return Box(x: middle.x, y: middle.y, width: 0, height: 0).outset(by: Self.cross)
+    return Rect(around: middle, Size(width: 2 * Self.cross, height: 2 * Self.cross))
   }
 
   /// Where the number may stand, the best places first.
-  func labels(_ words: StyledText, _ distance: Distance) -> [Box] {
+  func labels(_ words: StyledText, _ distance: Distance) -> [Rect] {
     let (width, height) = (words.width + Gap.padding, words.height)
     let isHorizontal = distance.axis == .horizontal
     let (length, breadth) = isHorizontal ? (width, height) : (height, width)
     let middle = (distance.start + distance.end) / 2
-    func box(_ along: Double, _ beside: Double) -> Box {
-      let center = distance.point(middle + along, across + beside)
-      return Box(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    func box(_ along: Double, _ beside: Double) -> Rect {
+      Rect(around: distance.point(middle + along, across + beside), Size(width: width, height: height))
     }
     let lineLength = distance.end - distance.start
     let cross = distance.role == .broken ? Self.cross : 0
@@ -121,7 +120,7 @@ extension Panel {
   }
 
   private func extensions(to across: Double, _ distance: Distance) -> [[Point]] {
-    let ends: [(Box, Double)] =
+    let ends: [(Rect, Double)] =
       distance.isSize
       ? [(distance.first, distance.start), (distance.first, distance.end)]
       : [
@@ -137,7 +136,7 @@ extension Panel {
   }
 
   /// Which end of the distance is a box's own: the nearer to one of its edges, as both ends may lie within it.
-  private func along(_ box: Box, _ distance: Distance) -> Double {
+  private func along(_ box: Rect, _ distance: Distance) -> Double {
     let range = box.range(on: distance.axis)
     func gap(_ value: Double) -> Double {
       min((value - range.lowerBound).magnitude, (value - range.upperBound).magnitude)

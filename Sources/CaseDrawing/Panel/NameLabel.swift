@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A view's name with what is to be said of the view, in one line or two.
 struct NameLabel {
   let lines: [[StyledText]]
@@ -7,6 +9,7 @@ struct NameLabel {
   var textCount: Int { lines.reduce(0) { $0 + $1.count } }
   var width: Double { lines.map(Self.width).max() ?? 0 }
   var height: Double { lines.reduce(0) { $0 + Self.height($1) } }
+  var extent: Size { Size(width: width, height: height) }
 
   private static func width(_ line: [StyledText]) -> Double {
     line.reduce(0) { $0 + $1.width } + gap * Double(line.count - 1)
@@ -21,7 +24,7 @@ struct NameLabel {
     for line in lines {
       var x = corner.x
       for words in line {
-        captions.append(Caption(words: words, box: Box(x: x, y: y, width: words.width, height: words.height)))
+        captions.append(Caption(words, at: Point(x: x, y: y)))
         x += words.width + Self.gap
       }
       y += Self.height(line)
@@ -37,17 +40,15 @@ struct NumberLabel {
   init(_ number: Int) { words = StyledText(string: String(number), size: 9, isBold: true) }
 
   /// The circle's width and height, in pixels.
-  var side: Double { max(words.width, words.height) + 3 }
+  private var side: Double { max(words.width, words.height) + 3 }
+  var extent: Size { Size(width: side, height: side) }
 
   /// - Parameter box: a square of that side.
-  func circle(in box: Box) -> DisplayItem {
+  func circle(in box: Rect) -> DisplayItem {
     .box(box, radius: side / 2, fill: .paper, stroke: Stroke(color: .quiet))
   }
 
-  func caption(in box: Box) -> Caption {
-    let text = Box(
-      x: box.center.x - words.width / 2, y: box.center.y - words.height / 2, width: words.width,
-      height: words.height)
-    return Caption(words: words, box: text, alignment: .center)
+  func caption(in box: Rect) -> Caption {
+    Caption(words: words, box: Rect(around: box.center, words.extent), alignment: .center)
   }
 }

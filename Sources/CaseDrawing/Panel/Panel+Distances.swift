@@ -28,7 +28,7 @@ extension Panel {
   private func distance(_ residual: ConstraintResidual, _ role: Distance.Role) -> Distance? {
     let constraint = residual.constraint
     let axis = constraint.first.attribute.axis
-    guard let first = boxes[constraint.first.view.rawValue] else { return nil }
+    guard let first = boxes[constraint.first.view] else { return nil }
     if constraint.first.attribute.isSize {
       let range = first.range(on: axis)
       return Distance(
@@ -36,7 +36,7 @@ extension Panel {
         first: first, second: first)
     }
     guard let other = constraint.second, constraint.multiplier == 1,
-      !projection.schematic.axes.contains(axis), let second = boxes[other.view.rawValue]
+      !projection.schematic.axes.contains(axis), let second = boxes[other.view]
     else { return nil }
     let start = projection.coordinate(residual.positions.first, axis)
     let end = projection.coordinate(residual.positions.second, axis)
@@ -56,7 +56,7 @@ extension Panel {
     }
     let places = places(of: distance)
     let isWritten = distance.role != .binding
-    var best = CheapestPlace<(line: DistanceLine, label: Box)>(
+    var best = CheapestPlace<(line: DistanceLine, label: Rect)>(
       limit: isWritten ? .infinity : PlacementCost.ofNoDistance)
     for line in places {
       let base = cost(of: line, distance)
@@ -94,7 +94,7 @@ extension Panel {
 
   /// The paper under a number. Where it is hardly longer than the distance it ends within it, so that the edges at the
   /// distance's ends stay whole.
-  private static func plate(under label: Box, _ distance: Distance) -> Box {
+  private static func plate(under label: Rect, _ distance: Distance) -> Rect {
     let whole = label.outset(by: plateRim)
     guard distance.length > 2 * plateRim else { return whole }
     let (range, room) = (
@@ -103,7 +103,7 @@ extension Panel {
     guard range.lowerBound < room.lowerBound, range.upperBound > room.upperBound,
       range.length - room.length <= mostCut
     else { return whole }
-    return Box(room, across: whole.range(across: distance.axis), on: distance.axis)
+    return Rect(room, across: whole.range(across: distance.axis), on: distance.axis)
   }
 
   private mutating func draw(_ line: DistanceLine, _ distance: Distance) {
@@ -139,13 +139,13 @@ extension Panel {
   }
 
   /// Whether others lie along half of a line, or more. What only crosses it takes less of it.
-  private func isAlongLines(_ line: Box, _ distance: Distance) -> Bool {
+  private func isAlongLines(_ line: Rect, _ distance: Distance) -> Bool {
     let limit = line.range(on: distance.axis).length / 2 + line.range(across: distance.axis).length
     return lines.overlap(with: line, upTo: limit) > limit
   }
 
   /// How much of a line lies on views without children that it does not measure, in square pixels.
-  private func crossing(_ line: Box, _ distance: Distance) -> Double {
+  private func crossing(_ line: Rect, _ distance: Distance) -> Double {
     let constraint = distance.residual.constraint
     let own = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
       .filter { $0 != .root && pass.children[$0.rawValue].isEmpty }
@@ -162,12 +162,12 @@ extension Panel {
     if low <= high {
       guard let place = dotPlace(distance, low...high) else { return }
       items += Distance.alignmentItems(from: place, to: place, color: color)
-      lines.insert(Box(x: place.x - 3, y: place.y - 3, width: 6, height: 6))
+      lines.insert(Self.dotRoom(around: place))
     } else {
       let (start, end) = (distance.point(along, high), distance.point(along, low))
       items += Distance.alignmentItems(
         from: start, to: end, color: color, through: pieces(from: start, to: end))
-      lines.insert(Box(from: start, to: end).outset(by: 1))
+      lines.insert(Rect(from: start, to: end).outset(by: 1))
     }
     legend.symbols.insert(distance.role == .binding ? .alignment : distance.role.symbol)
   }
@@ -176,7 +176,7 @@ extension Panel {
 extension Panel {
   /// What of a straight line lies on no text.
   private func pieces(from start: Point, to end: Point) -> [[Point]] {
-    let links = Box.chain(from: start, to: end, side: 2)
+    let links = Rect.chain(from: start, to: end, side: 2)
     var pieces: [[Point]] = []
     var isDrawing = false
     for link in links {
@@ -197,9 +197,11 @@ extension Panel {
       distance.point(distance.start, range.lowerBound + share * range.length)
     }
     return places.first { place in
-      !texts.hasOverlap(with: Box(x: place.x - 3, y: place.y - 3, width: 6, height: 6))
+      !texts.hasOverlap(with: Self.dotRoom(around: place))
     }
   }
+
+  private static func dotRoom(around place: Point) -> Rect { Rect(around: place, Size(width: 6, height: 6)) }
 }
 
 extension Distance {

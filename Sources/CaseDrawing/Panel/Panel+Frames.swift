@@ -21,22 +21,20 @@ extension Panel {
   private mutating func drawOverlaps() {
     legend.undrawnOverlaps = max(0, pass.overlaps.count - Self.mostOverlaps)
     for pair in pass.overlaps.prefix(Self.mostOverlaps) {
-      guard let one = boxes[pair.view.rawValue], let other = boxes[pair.sibling.rawValue],
+      guard let one = boxes[pair.view], let other = boxes[pair.sibling],
         let common = one.clipped(to: other)
       else { continue }
-      legend.symbols.insert(.overlap)
-      items += Symbol.overlap.items(in: common)
+      draw(.overlap, in: common)
     }
   }
 
   /// Outlines what of a view lies outside of its parent.
   private mutating func drawOutside() {
     for view in pass.outside {
-      guard let box = boxes[view.rawValue], let parent = pass.state.views[view].parent,
-        let outer = boxes[parent.rawValue]
+      guard let box = boxes[view], let parent = pass.state.views[view].parent,
+        let outer = boxes[parent]
       else { continue }
-      legend.symbols.insert(.outside)
-      for part in box.parts(outside: outer) { items += Symbol.outside.items(in: part) }
+      for part in box.parts(outside: outer) { draw(.outside, in: part) }
     }
   }
 
@@ -45,7 +43,7 @@ extension Panel {
     for obscured in pass.obscuredAreas {
       // On a frame's own line the pattern would make dashes of it.
       if let box = projection.box(obscured.area).clipped(to: area) {
-        hatch(box.outset(by: -1), obscured.symbol)
+        draw(obscured.symbol, in: box.outset(by: -1))
       }
     }
   }
@@ -53,46 +51,44 @@ extension Panel {
   /// Draws the layout guides of views that constraints name, and the content areas of scroll views.
   private mutating func drawGuides() {
     for guide in pass.namedGuides where projection.schematic.axes.isEmpty {
-      guard let box = projection.box(guide).clipped(to: area) else { continue }
-      legend.symbols.insert(.guide)
-      items += Symbol.guide.items(in: box)
+      if let box = projection.box(guide).clipped(to: area) { draw(.guide, in: box) }
     }
   }
 
   /// Draws a view's frame, clipped as scroll views around it do. What they clip is outlined.
-  private mutating func drawFrame(_ view: ViewIndex, _ box: Box) {
-    guard let window = windows[view.rawValue], !window.contains(box) else { return drawWholeFrame(view, box) }
-    legend.symbols.insert(.scrolled)
-    items += Symbol.scrolled.items(in: box)
+  private mutating func drawFrame(_ view: ViewIndex, _ box: Rect) {
+    guard let window = windows[view], !window.contains(box) else { return drawWholeFrame(view, box) }
+    draw(.scrolled, in: box)
     guard visible(view.rawValue) != nil else { return lines.insert(edgesOf: box) }
     let start = items.count
     drawWholeFrame(view, box)
     items.replaceSubrange(start..., with: [.clipped(Array(items[start...]), to: window)])
   }
 
-  private mutating func drawWholeFrame(_ view: ViewIndex, _ box: Box) {
-    let isGuide = pass.state.views[view.rawValue].kind == .guide
+  private mutating func drawWholeFrame(_ view: ViewIndex, _ box: Rect) {
+    let isGuide = pass.state.views[view].kind == .guide
     if isGuide { legend.symbols.insert(.guide) }
-    let isStack = pass.state.views[view.rawValue].stack != nil
+    let isStack = pass.state.views[view].stack != nil
     if isStack { legend.symbols.insert(.stackView) }
     let plain = Stroke(color: .frame, width: view == .root ? 1.5 : 1)
     let stroke = isGuide ? Symbol.guideStroke : isStack ? Symbol.stackStroke : plain
-    items.append(.box(box, radius: 0, fill: fill(of: view), stroke: stroke))
-    if box.width < Self.visibleSide || box.height < Self.visibleSide { drawZeroSize(box) }
+    items.append(.box(box, fill: fill(of: view), stroke: stroke))
+    // What would be a hair or nothing is thickened.
+    if min(box.width, box.height) < Self.visibleSide { draw(.zeroSized, in: box) }
     lines.insert(edgesOf: box)
     guard min(box.width, box.height) >= Self.hatchedSide else { return }
     // Two patterns on one frame cannot be told apart. A conflict says more than a tie.
-    if pass.children[view.rawValue].isEmpty, conflictViews.contains(view) {
-      hatch(box, .conflictView)
-    } else if !pass.layout.ambiguity[view.rawValue].isEmpty {
-      hatch(box, .ambiguous)
+    if pass.children[view].isEmpty, conflictViews.contains(view) {
+      draw(.conflictView, in: box)
+    } else if !pass.layout.ambiguity[view].isEmpty {
+      draw(.ambiguous, in: box)
     }
   }
 
   /// What a view's frame is filled with; nil for a guide.
   func fill(of view: ViewIndex) -> Color? {
-    if pass.state.views[view.rawValue].kind == .guide { return nil }
-    return view == .root ? .paper : pass.children[view.rawValue].isEmpty ? .surfaceRaised : .surface
+    if pass.state.views[view].kind == .guide { return nil }
+    return view == .root ? .paper : pass.children[view].isEmpty ? .surfaceRaised : .surface
   }
 
   /// Pixels from which on a frame looks like a frame.
@@ -101,13 +97,7 @@ extension Panel {
   /// Pixels from which on a pattern can be seen.
   private static let hatchedSide = 3.0
 
-  /// Thickens what would be a hair or nothing.
-  private mutating func drawZeroSize(_ box: Box) {
-    legend.symbols.insert(.zeroSized)
-    items += Symbol.zeroSized.items(in: box)
-  }
-
-  private mutating func hatch(_ box: Box, _ symbol: Symbol) {
+  private mutating func draw(_ symbol: Symbol, in box: Rect) {
     legend.symbols.insert(symbol)
     items += symbol.items(in: box)
   }
@@ -115,18 +105,18 @@ extension Panel {
   /// Draws the content as large as it would be alone: in the middle of the height, and at the leading edge. A button's
   /// stands in the middle of the width. What an image view shows is scaled into it, so nothing is seen of its own size.
   private mutating func drawIntrinsicSize(of view: ViewIndex) {
-    guard visible(view.rawValue) != nil, !pass.state.views[view.rawValue].scalesContent,
+    guard visible(view.rawValue) != nil, !pass.state.views[view].scalesContent,
       pass.intrinsicDifference(of: view) != nil
     else { return }
     let frame = pass.alignmentRect(of: view)
-    var size = pass.intrinsic[view.rawValue]
+    var size = pass.intrinsic[view]
     for axis in projection.schematic.axes { size[axis] = nil }
     var content = frame
     content.width = max(0, size.horizontal ?? frame.width)
     content.height = max(0, size.vertical ?? frame.height)
     content.y += (frame.height - content.height) / 2
     let room = frame.width - content.width
-    if pass.state.views[view.rawValue].isButton {
+    if pass.state.views[view].isButton {
       content.x += room / 2
     } else if pass.layout.environment.direction == .rightToLeft {
       content.x += room
@@ -135,7 +125,7 @@ extension Panel {
     guard let part = box.clipped(to: shown) else { return }
     legend.symbols.insert(.intrinsic)
     let own = projection.box(frame)
-    let neighbours = pass.frames.indices.compactMap { index -> Box? in
+    let neighbours = pass.frames.indices.compactMap { index -> Rect? in
       guard index != view.rawValue, pass.children[index].isEmpty, let other = boxes[index],
         min(other.width, other.height) >= Self.hatchedSide, other.overlaps(box), !other.contains(own)
       else { return nil }
@@ -147,7 +137,7 @@ extension Panel {
   /// The sides of a box that lie in the picture, but for what of them is drawn as the sides of a view's frame already,
   /// or would run through what other views show.
   mutating func drawGhost(
-    _ box: Box, _ part: Box, _ stroke: Stroke, beside frame: Box, behind neighbours: [Box] = []
+    _ box: Rect, _ part: Rect, _ stroke: Stroke, beside frame: Rect, behind neighbours: [Rect] = []
   ) {
     var sides: [[Point]] = []
     for axis in [Axis.vertical, .horizontal] {
@@ -162,7 +152,7 @@ extension Panel {
     }
     guard !sides.isEmpty else { return }
     items.append(.lines(sides, stroke: stroke))
-    for side in sides { lines.insert(Box(from: side[0], to: side[1]).outset(by: 0.5)) }
+    for side in sides { lines.insert(Rect(from: side[0], to: side[1]).outset(by: 0.5)) }
   }
 }
 
@@ -182,13 +172,13 @@ extension ClosedRange<Double> {
 extension DrawnPass {
   /// What a content size means, in the root's coordinates.
   fileprivate func alignmentRect(of view: ViewIndex) -> Rect {
-    frames[view.rawValue].inset(by: state.views[view.rawValue].alignmentInsets)
+    frames[view].inset(by: state.views[view].alignmentInsets)
   }
 
   /// "71 → 281 wide", nil where the alignment rectangle has the intrinsic size or the view has none.
   func intrinsicDifference(of view: ViewIndex) -> String? {
     let frame = alignmentRect(of: view)
-    let size = intrinsic[view.rawValue]
+    let size = intrinsic[view]
     let width = size.horizontal.flatMap { Self.differ($0, frame.width) ? $0 : nil }
     let height = size.vertical.flatMap { Self.differ($0, frame.height) ? $0 : nil }
     switch (width, height) {

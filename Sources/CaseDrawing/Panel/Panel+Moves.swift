@@ -18,7 +18,7 @@ extension Panel {
 
   /// An arrow from a frame that went elsewhere to where it went. Along the sides of one that is near or has another
   /// size, arrows on each axis from where it was to where it is.
-  private mutating func drawArrows(from old: Box, to new: Box, beside arrows: inout BoxIndex) {
+  private mutating func drawArrows(from old: Rect, to new: Rect, beside arrows: inout BoxIndex) {
     let isResized = (old.width - new.width).magnitude > 1 || (old.height - new.height).magnitude > 1
     let steps = (0...Self.mostSteps).map { Double($0) * Self.step }
     guard isResized || old.outset(by: Self.shortestWay).overlaps(new) else {
@@ -65,7 +65,7 @@ extension Panel {
     let ways = shifts.map { shift in
       [start, end].map { dx >= dy ? Point(x: $0.x, y: $0.y + shift) : Point(x: $0.x + shift, y: $0.y) }
     }
-    func links(_ way: [Point]) -> [Box] { Box.chain(from: way[0], to: way[1], side: 2 * Self.arrowReach) }
+    func links(_ way: [Point]) -> [Rect] { Rect.chain(from: way[0], to: way[1], side: 2 * Self.arrowReach) }
     let free = ways.first { way in
       let links = links(way)
       return links.allSatisfy(isFree) && links.count(where: arrows.hasOverlap) <= Self.mostCrossed
@@ -84,7 +84,7 @@ extension Panel {
 
   /// Keeps names off a slanting line, as far as they can choose.
   mutating func reserve(from start: Point, to end: Point) {
-    for box in Box.chain(from: start, to: end) { lines.insert(box) }
+    for box in Rect.chain(from: start, to: end) { lines.insert(box) }
   }
 }
 

@@ -15,7 +15,7 @@ extension Panel {
     }
     var number = 0
     for view in unnamed {
-      guard let box = visible(view.rawValue) ?? boxes[view.rawValue] else { continue }
+      guard let box = visible(view.rawValue) ?? boxes[view] else { continue }
       let isNumbered = drawNumber(number + 1, on: box)
       if isNumbered { number += 1 }
       legend.views.append((view, isNumbered ? number : nil))
@@ -23,13 +23,13 @@ extension Panel {
   }
 
   /// - Returns: false where not even the name alone has room.
-  private mutating func drawName(of view: ViewIndex, _ box: Box) -> Bool {
+  private mutating func drawName(of view: ViewIndex, _ box: Rect) -> Bool {
     let labels = labels(of: view)
     for label in labels {
-      guard let corner = freeCorner(for: label, of: view, in: box) else { continue }
-      draw(label, at: corner, in: view)
+      guard let place = freePlace(for: label, of: view, in: box) else { continue }
+      draw(label, in: place, of: view)
       let isWhole = label.textCount == labels[0].textCount
-      if !isWhole, !drawRemarks(labels[0], below: corner, box) { legend.views.append((view, nil)) }
+      if !isWhole, !drawRemarks(labels[0], below: place, box) { legend.views.append((view, nil)) }
       return true
     }
     guard let label = drawCallout(labels, box) else { return false }
@@ -40,17 +40,17 @@ extension Panel {
   /// Whether names can be read on the view's frame as they are.
   private func isPlain(_ view: ViewIndex) -> Bool {
     isLeaf(view) && !conflictViews.contains(view)
-      && pass.layout.ambiguity[view.rawValue].isEmpty
+      && pass.layout.ambiguity[view].isEmpty
   }
 
   /// Whether the view has no children, and is seen.
   private func isLeaf(_ view: ViewIndex) -> Bool {
-    pass.children[view.rawValue].isEmpty && visible(view.rawValue) != nil
+    pass.children[view].isEmpty && visible(view.rawValue) != nil
   }
 
   /// From the most telling to the shortest, which is the name alone.
   private func labels(of view: ViewIndex) -> [NameLabel] {
-    let name = StyledText(string: pass.state.views[view.rawValue].id, isBold: true)
+    let name = StyledText(string: pass.state.views[view].id, isBold: true)
     var remarks: [StyledText] = []
     if view == .root {
       let frame = pass.frames[0]
@@ -70,22 +70,20 @@ extension Panel {
     ]
   }
 
-  private mutating func draw(_ label: NameLabel, at corner: Point, in view: ViewIndex? = nil) {
-    let plate = Box(x: corner.x - 2, y: corner.y, width: label.width + 4, height: label.height)
+  private mutating func draw(_ label: NameLabel, in place: Rect, of view: ViewIndex? = nil) {
+    let plate = Rect(x: place.x - 2, y: place.y, width: label.width + 4, height: label.height)
     let isPlain = view.map(isPlain) ?? (leaves.overlap(with: plate, upTo: 0) == 0)
     if !isPlain || lines.overlap(with: plate, upTo: 0) > 0 { addPlate(plate) }
-    for caption in label.captions(at: corner) { put(caption) }
-    if let view {
-      names[view.rawValue] = Box(x: corner.x, y: corner.y, width: label.width, height: label.height)
-    }
+    for caption in label.captions(at: place.corner) { put(caption) }
+    if let view { names[view] = place }
   }
 
   /// A place for a label in its view's frame, above the frame for the root.
-  private func freeCorner(for label: NameLabel, of view: ViewIndex, in box: Box) -> Point? {
+  private func freePlace(for label: NameLabel, of view: ViewIndex, in box: Rect) -> Rect? {
     let pad = 4.0
     if view == .root {
-      let above = Box(x: box.x, y: box.y - label.height - 3, width: label.width, height: label.height)
-      return isFree(above) ? Point(x: above.x, y: above.y) : nil
+      let above = Rect(Point(x: box.x, y: box.y - label.height - 3), label.extent)
+      return isFree(above) ? above : nil
     }
     guard label.width + 2 * pad <= box.width, label.height + 1 <= box.height else { return nil }
     let isLeaf = self.isLeaf(view)
@@ -102,25 +100,23 @@ extension Panel {
     ]
     let centered = [(near, middleY), (middleX, middleY), (far, middleY)]
     corners = isLeaf ? centered + corners : corners + centered
-    return best(of: corners.map { Point(x: $0.0, y: $0.1) }, for: label, of: view, isLeaf: isLeaf)
+    let places = corners.map { Rect(Point(x: $0.0, y: $0.1), label.extent) }
+    return best(of: places, for: label, of: view, isLeaf: isLeaf)
   }
 
-  /// The first of the free corners at which the fewest views are hidden.
-  private func best(
-    of corners: [Point], for label: NameLabel, of view: ViewIndex, isLeaf: Bool
-  ) -> Point? {
-    let places = corners.map { Box(x: $0.x, y: $0.y, width: label.width, height: label.height) }
+  /// The first of the free places at which the fewest views are hidden.
+  private func best(of places: [Rect], for label: NameLabel, of view: ViewIndex, isLeaf: Bool) -> Rect? {
     let own = isLeaf ? label.width * label.height : 0
     // A name that lies on others' views does not tell whose it is.
     let mostHidden = label.width * label.height / 4
-    func isLegible(_ place: Box) -> Bool {
+    func isLegible(_ place: Rect) -> Bool {
       leaves.overlap(with: place, upTo: mostHidden + own) - own < mostHidden
     }
     let free = places.enumerated().filter { isFree($0.element) }
     guard free.contains(where: { isLegible($0.element) }) else { return nil }
     // A view without children is one of those that are hidden.
     let best = CheapestPlace.search { limit in
-      var best = CheapestPlace<Box>(limit: limit)
+      var best = CheapestPlace<Rect>(limit: limit)
       for (rank, place) in free {
         let base = Double(rank) + (isBesideName(place, of: view) ? PlacementCost.besideName : 0)
         let hidden = cost(-own, hiding: place, leaves: 1, lines: 1, below: best.limit - base)
@@ -128,50 +124,48 @@ extension Panel {
       }
       return best.place
     }
-    return best.flatMap { isLegible($0) ? Point(x: $0.x, y: $0.y) : nil }
+    return best.flatMap { isLegible($0) ? $0 : nil }
   }
 
   /// Whether the name of a view around it is so near, on the same line, that both are read as one.
-  private func isBesideName(_ place: Box, of view: ViewIndex) -> Bool {
+  private func isBesideName(_ place: Rect, of view: ViewIndex) -> Bool {
     let reach = 24.0
-    let wide = Box(x: place.x - reach, y: place.y, width: place.width + 2 * reach, height: place.height)
+    let wide = Rect(x: place.x - reach, y: place.y, width: place.width + 2 * reach, height: place.height)
     return pass.state.views.ancestors(of: view).contains { names[$0.rawValue]?.overlaps(wide) ?? false }
   }
 
   /// What is to be said of a view whose frame has room for its name alone, below or above the frame. The name has to
   /// be near: nothing else tells of which view it is said.
-  private mutating func drawRemarks(_ whole: NameLabel, below name: Point, _ box: Box) -> Bool {
+  private mutating func drawRemarks(_ whole: NameLabel, below name: Rect, _ box: Rect) -> Bool {
     let label = NameLabel(lines: [Array(whole.lines[0].dropFirst())])
     let isMirrored = pass.layout.environment.direction == .rightToLeft
     let x = isMirrored ? box.maxX - label.width : box.x
-    let places = [box.maxY + 2, box.y - 2 - label.height].map { y in
-      Box(x: x, y: y, width: label.width, height: label.height)
-    }
+    let places = [box.maxY + 2, box.y - 2 - label.height].map { Rect(Point(x: x, y: $0), label.extent) }
     let place = places.first {
       ($0.y - name.y).magnitude < 2 * whole.height && isFree($0)
         && cost(0, hiding: $0, leaves: 1, lines: 4, below: label.width) ?? .infinity < label.width
     }
     guard let place else { return false }
-    draw(label, at: Point(x: place.x, y: place.y))
+    draw(label, in: place)
     return true
   }
 
   /// A name beside its view with a line to it.
   ///
   /// - Returns: which of the labels it is; nil where none has room.
-  private mutating func drawCallout(_ labels: [NameLabel], _ box: Box) -> NameLabel? {
+  private mutating func drawCallout(_ labels: [NameLabel], _ box: Rect) -> NameLabel? {
     guard pass.frames.count <= Self.calloutLimit else { return nil }
     let callout = CheapestPlace.search { limit in
-      var best = CheapestPlace<(label: NameLabel, place: Box)>(limit: limit)
+      var best = CheapestPlace<(label: NameLabel, place: Rect)>(limit: limit)
       for (rank, label) in labels.enumerated() {
         let base = Double(rank) * PlacementCost.nextCallout
-        let found = calloutPlace(label.width, label.height, box, below: best.limit - base)
+        let found = calloutPlace(label.extent, box, below: best.limit - base)
         if let place = found.place { best.offer((label, place), costing: found.limit + base) }
       }
       return best.place
     }
     guard let (label, place) = callout else { return nil }
-    draw(label, at: Point(x: place.x, y: place.y))
+    draw(label, in: place)
     connect(place, box)
     return label
   }
@@ -179,13 +173,12 @@ extension Panel {
   /// Above it callouts would hide the picture.
   private static let calloutLimit = 60
 
-  private mutating func drawNumber(_ number: Int, on box: Box) -> Bool {
+  private mutating func drawNumber(_ number: Int, on box: Rect) -> Bool {
     let label = NumberLabel(number)
-    let side = label.side
-    let inner = Box(x: box.center.x - side / 2, y: box.center.y - side / 2, width: side, height: side)
+    let inner = Rect(around: box.center, label.extent)
     let place =
       box.contains(inner) && isFree(inner)
-      ? inner : CheapestPlace.search { calloutPlace(side, side, box, below: $0).place }
+      ? inner : CheapestPlace.search { calloutPlace(label.extent, box, below: $0).place }
     guard let place else { return false }
     if place != inner { connect(place, box) }
     overlay.append(label.circle(in: place))
@@ -200,12 +193,10 @@ extension Panel {
   /// A free place around a box, the nearest that hides the least.
   ///
   /// - Parameter limit: what the place costs less than; more than the nearest ones cost.
-  private func calloutPlace(
-    _ width: Double, _ height: Double, _ box: Box, below limit: Double
-  ) -> CheapestPlace<Box> {
-    var best = CheapestPlace<Box>(limit: limit)
+  private func calloutPlace(_ size: Size, _ box: Rect, below limit: Double) -> CheapestPlace<Rect> {
+    var best = CheapestPlace<Rect>(limit: limit)
     for gap in Self.calloutGaps {
-      for (rank, place) in box.surroundings(width, height, gap: gap).enumerated() where isFree(place) {
+      for (rank, place) in box.surroundings(size, gap: gap).enumerated() where isFree(place) {
         let base = gap * PlacementCost.calloutGap + Double(rank) * PlacementCost.nextSide
         let hidden = cost(
           base, hiding: place, leaves: PlacementCost.hiddenView, lines: PlacementCost.hiddenLine,
@@ -219,37 +210,36 @@ extension Panel {
 
   /// What speaks against the line between a callout and its view: texts under it, but for what the view itself shows at
   /// its edge, and other lines.
-  private func leaderCost(_ place: Box, _ box: Box) -> Double {
+  private func leaderCost(_ place: Rect, _ box: Rect) -> Double {
     let (start, end) = leader(place, box)
-    let chain = Box.chain(from: start, to: end)
-      .filter { !$0.overlaps(box) }
+    let chain = Rect.chain(from: start, to: end).filter { !$0.overlaps(box) }
     let crossed = chain.reduce(0) { $0 + lines.overlap(with: $1) }
     return (chain.contains { texts.hasOverlap(with: $0) } ? PlacementCost.crossedText : 0)
       + crossed * PlacementCost.crossedLine
   }
 
-  private func leader(_ place: Box, _ box: Box) -> (Point, Point) {
+  private func leader(_ place: Rect, _ box: Rect) -> (Point, Point) {
     let end = box.nearest(to: place.center)
     return (place.nearest(to: end), end)
   }
 
-  private mutating func connect(_ place: Box, _ box: Box) {
+  private mutating func connect(_ place: Rect, _ box: Rect) {
     let (start, end) = leader(place, box)
     reserve(from: start, to: end)
     overlay.append(.lines([[start, end]], stroke: Stroke(color: .quiet, width: 0.8)))
     overlay.append(
-      .box(Box(x: end.x - 1.5, y: end.y - 1.5, width: 3, height: 3), radius: 1.5, fill: .quiet, stroke: nil))
+      .box(Rect(around: end, Size(width: 3, height: 3)), radius: 1.5, fill: .quiet))
   }
 }
 
-extension Box {
+extension Rect {
   /// Boxes of a size at a distance: right, left, below, above, and at the corners. Below and above they are nearer, as
   /// nobody reads on from the view's text into them.
-  fileprivate func surroundings(_ width: Double, _ height: Double, gap: Double) -> [Box] {
-    let xs = [center.x - width / 2, x, maxX - width, maxX + gap, x - gap - width]
-    let ys = [center.y - height / 2, y, maxY - height]
-    let vertical = xs.flatMap { x in [maxY + gap - 4, y - gap + 4 - height].map { (x, $0) } }
-    let sideways = ys.flatMap { y in [maxX + gap, x - gap - width].map { ($0, y) } }
-    return (sideways + vertical).map { Box(x: $0.0, y: $0.1, width: width, height: height) }
+  fileprivate func surroundings(_ size: Size, gap: Double) -> [Rect] {
+    let xs = [center.x - size.width / 2, x, maxX - size.width, maxX + gap, x - gap - size.width]
+    let ys = [center.y - size.height / 2, y, maxY - size.height]
+    let vertical = xs.flatMap { x in [maxY + gap - 4, y - gap + 4 - size.height].map { Point(x: x, y: $0) } }
+    let sideways = ys.flatMap { y in [maxX + gap, x - gap - size.width].map { Point(x: $0, y: y) } }
+    return (sideways + vertical).map { Rect($0, size) }
   }
 }

@@ -113,7 +113,7 @@ extension Panel {
   }
 
   /// - Parameter window: what of the text is seen; nil for all.
-  private mutating func draw(_ part: SetText.Part, in window: Box?) {
+  private mutating func draw(_ part: SetText.Part, in window: Rect?) {
     let size = part.fontSize * projection.scale.vertical
     guard size >= Self.leastFont else { return }
     let words = StyledText(
@@ -122,7 +122,7 @@ extension Panel {
     let x = projection.coordinate(part.x, .horizontal)
     let y = projection.coordinate(part.baseline, .vertical) - TextMetrics.ascent * size
     let width = part.width * projection.scale.horizontal
-    let box = Box(x: x, y: y, width: width, height: words.height)
+    let box = Rect(x: x, y: y, width: width, height: words.height)
     guard area.contains(box), window?.overlaps(box) ?? true else { return }
     if part.isEllipsis { legend.symbols.insert(.ellipsis) }
     let isWhole = window?.contains(box) ?? true

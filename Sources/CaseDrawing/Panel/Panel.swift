@@ -20,19 +20,19 @@ struct Panel {
   /// Where lines are.
   var lines: BoxIndex
   /// By view, where its name is; nil where that is not in its frame.
-  var names: [Box?]
+  var names: [Rect?]
   /// The views that have a part in a conflict.
   let conflictViews: Set<ViewIndex>
   /// The frames by view as they are drawn, in the root's coordinates.
   let frames: [Rect]
   /// The frames by view, in pixels, as far as they are shown; nil for those that lie outside or are hidden.
-  let boxes: [Box?]
+  let boxes: [Rect?]
   /// By view, what scroll views around it let be seen, in pixels; nil where none is around it.
-  let windows: [Box?]
+  let windows: [Rect?]
   /// Where frames are drawn.
-  let shown: Box
+  let shown: Rect
   /// Where anything may be drawn.
-  let area: Box
+  let area: Rect
 
   /// The room around the frames for names and distances, in pixels.
   static let margin = 60.0
@@ -41,7 +41,7 @@ struct Panel {
     self.pass = pass
     self.previous = previous
     self.projection = projection
-    shown = Box(x: 0, y: 0, width: projection.size.width, height: projection.size.height)
+    shown = Rect(x: 0, y: 0, width: projection.size.width, height: projection.size.height)
     area = shown.outset(by: Self.margin)
     (texts, leaves, lines) = (BoxIndex(in: area), BoxIndex(in: area), BoxIndex(in: area))
     names = Array(repeating: nil, count: pass.frames.count)
@@ -61,7 +61,7 @@ struct Panel {
   }
 
   /// What of a view's frame is seen, in pixels; nil where scroll views clip all of it, and as in `boxes`.
-  func visible(_ index: Int) -> Box? {
+  func visible(_ index: Int) -> Rect? {
     guard let box = boxes[index], let window = windows[index] else { return boxes[index] }
     return box.overlaps(window) ? box.clipped(to: window) : nil
   }
@@ -75,17 +75,17 @@ struct Panel {
 
   /// Puts a plate under a text, so that what lies there does not run through it. It looks like the innermost view that
   /// it lies in.
-  mutating func addPlate(_ box: Box) {
+  mutating func addPlate(_ box: Rect) {
     let under = boxes.indices.last { visible($0)?.contains(box) == true && fill(of: ViewIndex($0)) != nil }
     let color = under.flatMap { fill(of: ViewIndex($0)) }
-    overlay.append(.box(box, radius: 2, fill: color ?? .paper, stroke: nil))
+    overlay.append(.box(box, radius: 2, fill: color ?? .paper))
   }
 
   /// Pixels between two texts, half of them at each.
   static let clearance = 1.0
 
   /// Whether a text has room in a box.
-  func isFree(_ box: Box) -> Bool { area.contains(box) && !texts.hasOverlap(with: box) }
+  func isFree(_ box: Rect) -> Bool { area.contains(box) && !texts.hasOverlap(with: box) }
 }
 
 /// What a panel has to say beside its picture.

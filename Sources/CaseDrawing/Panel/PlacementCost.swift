@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What speaks against a place of a callout or of a distance's line. Only what they are to each other counts.
 enum PlacementCost {
   /// A name on one line with that of a view around it, which would be read with it.
@@ -60,7 +62,7 @@ extension Panel {
   ///   - base: The cost without what it hides.
   ///   - leaves: The cost of a square pixel of a view without children.
   ///   - lines: The cost of a square pixel of a line.
-  func cost(_ base: Double, hiding box: Box, leaves: Double, lines: Double, below limit: Double) -> Double? {
+  func cost(_ base: Double, hiding box: Rect, leaves: Double, lines: Double, below limit: Double) -> Double? {
     guard base < limit else { return nil }
     let ofLeaves = base + self.leaves.overlap(with: box, upTo: (limit - base) / leaves) * leaves
     guard ofLeaves < limit else { return nil }

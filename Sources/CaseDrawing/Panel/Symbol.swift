@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What a symbol of a picture means; the legend explains those that occur.
 enum Symbol: Int, CaseIterable, Hashable {
   case intrinsic, guide, zeroSized, distance, alignment, broken, contradicting, conflictView, ambiguous
@@ -29,11 +31,10 @@ enum Symbol: Int, CaseIterable, Hashable {
 
 extension Symbol {
   /// How the symbol looks on a box, in the picture and in its legend.
-  func items(in box: Box) -> [DisplayItem] {
+  func items(in box: Rect) -> [DisplayItem] {
     switch self {
-    case .intrinsic:
-      return [.box(box, radius: 0, fill: nil, stroke: Self.intrinsicStroke)]
-    case .guide: return [.box(box, radius: 0, fill: nil, stroke: Self.guideStroke)]
+    case .intrinsic: return [.box(box, stroke: Self.intrinsicStroke)]
+    case .guide: return [.box(box, stroke: Self.guideStroke)]
     case .zeroSized: return Self.zeroSize(box)
     case .conflictView: return Self.conflict(box)
     case .ambiguous:
@@ -41,18 +42,16 @@ extension Symbol {
         .lines(
           box.hatching(every: 6, rising: true),
           stroke: Stroke(color: .ambiguousHatching, width: 1, dashes: [3, 2])),
-        .box(box, radius: 0, fill: nil, stroke: Stroke(color: .ambiguous, width: 1.25)),
+        .box(box, stroke: Stroke(color: .ambiguous, width: 1.25)),
       ]
-    case .overlap:
-      return [.box(box, radius: 0, fill: nil, stroke: Stroke(color: .text, width: 2))]
-    case .outside:
-      return [.box(box, radius: 0, fill: nil, stroke: Stroke(color: .text, width: 2, dashes: [2, 2]))]
+    case .overlap: return [.box(box, stroke: Stroke(color: .text, width: 2))]
+    case .outside: return [.box(box, stroke: Stroke(color: .text, width: 2, dashes: [2, 2]))]
     case .distance: return Self.distance(across: box, Distance.plain)
     case .alignment:
       return Distance.alignmentItems(from: box.middleLeft, to: box.middleRight, color: .quiet)
     case .broken: return Self.distance(across: box, Distance.broken) + Self.cross(at: box.center)
     case .contradicting: return Self.distance(across: box, Distance.contradicting)
-    case .stackView: return [.box(box, radius: 0, fill: nil, stroke: Self.stackStroke)]
+    case .stackView: return [.box(box, stroke: Self.stackStroke)]
     case .safeArea:
       let stroke = Stroke(color: .faint, width: 1)
       return [.lines(box.hatching(every: 5, rising: false), stroke: stroke)]
@@ -60,42 +59,41 @@ extension Symbol {
       let stroke = Stroke(color: .faint, width: 1)
       return [
         .lines(box.hatching(every: 9, rising: true), stroke: stroke),
-        .box(box, radius: 0, fill: nil, stroke: stroke),
+        .box(box, stroke: stroke),
       ]
     case .ellipsis: return Self.ellipsis(in: box)
-    case .scrolled:
-      return [.box(box, radius: 0, fill: nil, stroke: Stroke(color: .faint, dashes: [5, 3]))]
+    case .scrolled: return [.box(box, stroke: Stroke(color: .faint, dashes: [5, 3]))]
     case .moved:
-      let old = Box(x: box.x, y: box.y, width: box.width * 0.5, height: box.height)
-      return [.box(old, radius: 0, fill: nil, stroke: Self.ghost)]
+      let old = Rect(x: box.x, y: box.y, width: box.width * 0.5, height: box.height)
+      return [.box(old, stroke: Self.ghost)]
         + Self.arrow(from: old.center, to: box.middleRight)
     }
   }
 
-  private static func conflict(_ box: Box) -> [DisplayItem] {
+  private static func conflict(_ box: Rect) -> [DisplayItem] {
     let stroke = Stroke(color: .conflictHatching, width: 0.8)
     return [
       .lines(box.hatching(every: 7, rising: true) + box.hatching(every: 7, rising: false), stroke: stroke),
-      .box(box, radius: 0, fill: nil, stroke: Stroke(color: .conflict, width: 1.5)),
+      .box(box, stroke: Stroke(color: .conflict, width: 1.5)),
     ]
   }
 
-  private static func ellipsis(in box: Box) -> [DisplayItem] {
+  private static func ellipsis(in box: Rect) -> [DisplayItem] {
     let words = StyledText(string: "…", size: box.height, isBold: true, color: .conflict)
-    let room = Box(x: box.x, y: box.center.y - words.height * 0.7, width: box.width, height: words.height)
+    let room = Rect(x: box.x, y: box.center.y - words.height * 0.7, width: box.width, height: words.height)
     return [.text(Caption(words: words, box: room, alignment: .center))]
   }
 
-  private static func distance(across box: Box, _ stroke: Stroke) -> [DisplayItem] {
+  private static func distance(across box: Rect, _ stroke: Stroke) -> [DisplayItem] {
     Distance.items(from: box.middleLeft, to: box.middleRight, stroke: stroke)
   }
 
   /// The symbol by itself, for the legend.
-  func sample(in box: Box) -> [DisplayItem] {
+  func sample(in box: Rect) -> [DisplayItem] {
     guard self == .zeroSized else { return items(in: box) }
     let y = box.center.y
-    return Self.zeroSize(Box(x: box.x, y: y, width: 18, height: 0))
-      + Self.zeroSize(Box(x: box.maxX - 4, y: y, width: 0, height: 0))
+    return Self.zeroSize(Rect(x: box.x, y: y, width: 18, height: 0))
+      + Self.zeroSize(Rect(x: box.maxX - 4, y: y, width: 0, height: 0))
   }
 
   static let intrinsicStroke = Stroke(color: .intrinsic, width: 1.25, dashes: [4, 2.5])
@@ -147,7 +145,7 @@ extension Symbol {
   }
 
   /// A bold line for a box without width or height, a diamond for one without either.
-  private static func zeroSize(_ box: Box) -> [DisplayItem] {
+  private static func zeroSize(_ box: Rect) -> [DisplayItem] {
     let center = box.center
     guard max(box.width, box.height) < 2 else {
       let from = Point(x: box.x, y: box.y)
@@ -165,7 +163,7 @@ extension Symbol {
   }
 }
 
-extension Box {
+extension Rect {
   fileprivate var middleLeft: Point { Point(x: x, y: center.y) }
   fileprivate var middleRight: Point { Point(x: maxX, y: center.y) }
 

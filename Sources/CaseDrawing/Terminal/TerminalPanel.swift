@@ -5,7 +5,7 @@ import TextColumns
 struct TerminalPanel {
   private let pass: DrawnPass
   private let previous: DrawnPass?
-  private let region: Box
+  private let region: Rect
   private let frames: [Rect]
   /// By view, what scroll views around it let be seen; nil where none is around it.
   private let windows: [Rect?]
@@ -105,8 +105,8 @@ struct TerminalPanel {
   private func cells(
     _ frame: Rect, in window: Rect? = nil
   ) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
-    if let window, !Box(frame).overlaps(Box(window)) { return nil }
-    let seen = window.flatMap { Box(frame).clipped(to: Box($0)) } ?? Box(frame)
+    if let window, !frame.overlaps(window) { return nil }
+    let seen = window.flatMap(frame.clipped) ?? frame
     guard let frame = seen.clipped(to: region) else { return nil }
     let x = column(frame.x)...max(column(frame.x), column(frame.maxX))
     let y = row(frame.y)...max(row(frame.y), row(frame.maxY))
