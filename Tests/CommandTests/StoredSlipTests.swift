@@ -36,6 +36,16 @@ struct StoredSlipTests {
     #expect(run.messages.contains(remedy), "\(run.messages)")
   }
 
+  /// Its second pass ends what the first leaves open.
+  @Test func `the pass that is ambiguous is proposed where the last one is not`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("new login --example screen")
+    let run = try workshop.run("check login.json --record")
+    #expect(
+      run.messages.contains("\"layoutcase ambiguity login.json --pass 1\" tells which"), "\(run.messages)")
+    #expect(try workshop.run("ambiguity login.json --pass 1").output.contains("not determined"))
+  }
+
   @Test func `what is recorded of an ambiguous layout is called so`() throws {
     let workshop = try Workshop.holding(["row.json": Self.row])
     // The stack view has no height that anything but its contents' priorities gives; a second view has none at all.

@@ -58,9 +58,11 @@ struct ExpectationRewriter {
         ? "Rewrote \(edits.count.counted("expected value")) of \(path)."
         : "Added \(edits.count.counted("expectation")) to \(path).")
     guard records else { return }
-    let ambiguous = replays.filter { $0.passes.contains { $0.layout.isAmbiguous } }.map(\.layoutCase.name)
-    for name in ambiguous {
-      let ambiguity = commandLine("ambiguity", cases.count == 1 ? path : "\(path)#\(name)")
+    for replay in replays {
+      guard let pass = replay.passes.map(\.layout).last(where: \.isAmbiguous)?.pass else { continue }
+      let name = replay.layoutCase.name
+      let options = pass == replay.layoutCase.lastPass ? [] : ["--pass", "\(pass)"]
+      let ambiguity = commandLine(["ambiguity", cases.count == 1 ? path : "\(path)#\(name)"] + options)
       console.say(note: "\(name) is ambiguous, and a device may show other numbers; \(ambiguity) tells which")
     }
   }
