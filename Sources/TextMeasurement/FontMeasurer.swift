@@ -42,7 +42,7 @@ public struct FontMeasurer: TextMeasuring {
     let size = Size(
       width: Self.roundedUp(block.width, environment.scale),
       height: Self.roundedUp(block.height, environment.scale))
-    return TextExtent(size: size, nextWidth: block.nextWidth)
+    return TextExtent(size: size, nextWidth: block.nextWidth, breaksWords: block.breaksWords)
   }
 
   public func baselines(of text: LabelText, in environment: Environment) -> BaselineOffsets {

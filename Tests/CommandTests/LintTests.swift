@@ -61,6 +61,13 @@ struct LintTests {
         children: #"{"id":"a","class":"UILabel","text":"More than sixty points of words","font":{"size":17}}"#
       ),
       subject: "a", fix: "a.numberOfLines=0"),
+    // Eight letters of 40 points are wider than 60.
+    Sample(
+      rule: "broken-word",
+      document: document(
+        #""H:|[a]-260-|","a.top == v.top""#,
+        children: #"{"id":"a","class":"UILabel","text":"Delivery","font":{"size":40},"numberOfLines":0}"#),
+      subject: "a", fix: nil),
     Sample(
       rule: "clipped-content",
       document: document(
@@ -159,7 +166,7 @@ struct LintTests {
     let run = try workshop.run("lint - -o json", input: sound)
     #expect(run.exitCode == 0)
     #expect(run.output == "[]\n")
-    #expect(Set(Self.samples.map(\.rule)).count == 14)
+    #expect(Set(Self.samples.map(\.rule)).count == 15)
   }
 
   /// The edges of a scroll view and those of its content are not the same lines.

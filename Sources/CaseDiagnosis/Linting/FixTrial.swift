@@ -19,6 +19,9 @@ struct FixTrial {
   /// How often each rule finds something, before any edit.
   private var countsBefore: FindingCounts?
 
+  /// Those of ties that were found, which decide what gives way.
+  private var fixesOfTies: [LintFinding.Fix] = []
+
   /// More edits of one finding are not tried.
   private static let mostCandidates = 12
   /// The rules that look at an edited case; what takes less time comes first. An edit counts as made before the case's
@@ -55,12 +58,13 @@ struct FixTrial {
       isGivenUp = linted.effort.isSpent
       if isGivenUp || best?.cost == FixCost() { break }
       let edited = linted.edited(candidate)
-      guard isImprovement(edited, ending: finding, others),
+      guard isImprovement(edited, ending: finding, others), !breaksWords(candidate, of: finding),
         let cost = cost(of: candidate, edited, ending: finding, others)
       else { continue }
       if isAcceptable(cost), best.map({ cost < $0.cost }) ?? true { best = (candidate, cost) }
     }
     guard let best else { return isGivenUp ? .givenUp : .exhausted }
+    if finding.rule == .ambiguity { fixesOfTies.append(best.fix) }
     return .found(telling(best.fix, linted.edited(best.fix), ending: finding))
   }
 
@@ -214,6 +218,26 @@ struct FixTrial {
       }
   }
 
+  /// Whether the fix of a text that is cut breaks a word as soon as the ties are decided, too.
+  private mutating func breaksWords(_ fix: LintFinding.Fix, of finding: LintFinding) -> Bool {
+    guard finding.rule.loss == .ofText, case .changes(let changes) = fix.edit else { return false }
+    for case .changes(let more) in fixesOfTies.map(\.edit) {
+      let edited = linted.edited(linted.fix(by: changes + more))
+      if !newViews(of: .brokenWord, in: edited, ending: finding).isEmpty { return true }
+    }
+    return false
+  }
+
+  /// Whether a view beside that of a finding has no size where the finding is: it is no fix that a text is seen whole
+  /// and the one beside it not at all.
+  private func isEmpty(_ violation: LintRule.Violation, _ rule: LintRule, beside finding: LintFinding) -> Bool
+  {
+    guard rule.loss == .ofSize, finding.requests.contains(violation.request),
+      case .view(let view) = violation.problem.subject, case .view(let cut) = finding.subject
+    else { return false }
+    return linted.layoutCase[view].parent == linted.layoutCase[cut].parent
+  }
+
   /// Whether an edited case still shows the finding, or shows anything else more often than before, but for
   /// - what a rule cannot see before the edit while required constraints contradict each other, or sees in another
   ///   environment,
@@ -226,6 +250,7 @@ struct FixTrial {
     var counts = others.emptied
     return violations.contains { violation in
       if LintFinding.ID(rule: rule, problem: violation.problem) == finding.id { return true }
+      if finding.rule.loss == .ofText, isEmpty(violation, rule, beside: finding) { return true }
       let isBroken = broken.contains(violation.request.unfitted)
       let isAccepted =
         finding.requests.contains(violation.request)

@@ -4,7 +4,7 @@ import LayoutModel
 /// The rules on what a layout shows.
 extension LintRule {
   static let warningRules = [
-    truncatedText, clippedContent, overlap,
+    truncatedText, brokenWord, clippedContent, overlap,
     LintRule(
       name: "outside-parent",
       reason: "Touches outside of the parent are lost, and a parent that clips hides it.",
@@ -18,6 +18,11 @@ extension LintRule {
   private static let truncatedText = LintRule(
     name: "truncated-text", reason: "A reader does not see the whole text.", loss: .ofText,
     scope: .warnings { $0 == .truncated })
+
+  static let brokenWord = LintRule(
+    name: "broken-word", reason: "A word that goes on in the next line without a hyphen is hard to read.",
+    loss: .ofWord
+  ) { $0 == .brokenWord }
 
   static let clippedContent = LintRule(
     name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed.",
@@ -42,7 +47,7 @@ extension LintRule {
   ) -> (() -> any Sequence<LintFinding.Fix>)? {
     switch warning.kind {
     case .overlaps(let sibling): { gaps(between: warning.view, sibling, laidOut, linted) }
-    case .truncated, .clipped: { rooms(for: warning.view, laidOut, linted) }
+    case .truncated, .brokenWord, .clipped: { rooms(for: warning.view, laidOut, linted) }
     case .outside, .zeroSized, .behindKeyboard: nil
     }
   }

@@ -33,6 +33,8 @@ public struct LintRule: Sendable {
   enum Loss: Sendable {
     /// A part of a text.
     case ofText
+    /// A word that is broken over lines.
+    case ofWord
     /// A part of a control or of another content, which cannot be cut as texts can.
     case ofContent
     /// Its whole width or height.

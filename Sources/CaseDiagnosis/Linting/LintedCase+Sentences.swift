@@ -77,6 +77,7 @@ extension LintedCase {
     let view = name(warning.view)
     switch warning.kind {
     case .truncated: return "the text of \(view) does not fit its frame"
+    case .brokenWord: return "a word of \(view) is wider than \(view), and is broken over lines"
     case .clipped: return "\(view) is smaller than its content"
     case .zeroSized: return "\(view) has no size, and nothing asks for that"
     case .behindKeyboard: return "the keyboard covers a part of \(view)"

@@ -96,7 +96,7 @@ extension LayoutWarning {
     case .truncated: .truncated
     case .clipped: .clipped
     case .outside: .outside
-    case .zeroSized, .behindKeyboard, .overlaps: nil
+    case .brokenWord, .zeroSized, .behindKeyboard, .overlaps: nil
     }
   }
 }

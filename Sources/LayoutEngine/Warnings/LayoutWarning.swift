@@ -8,6 +8,8 @@ public struct LayoutWarning: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The view's text does not fit its frame.
     case truncated
+    /// A word of the view's text is wider than the view, and is broken over lines.
+    case brokenWord
     /// The view's content, which is no text and no image, is larger than its frame.
     case clipped
     /// A part of the view lies outside of its parent, which does not scroll.

@@ -34,7 +34,7 @@ struct WarningSearch {
     let overlaps = overlaps(of: views)
     return views.flatMap { view -> [LayoutWarning] in
       var kinds: [LayoutWarning.Kind] = []
-      if isTruncated(view) { kinds.append(.truncated) }
+      if isTruncated(view) { kinds.append(.truncated) } else if breaksWord(view) { kinds.append(.brokenWord) }
       if isClipped(view) { kinds.append(.clipped) }
       if isOutside(view) { kinds.append(.outside) }
       if isZeroSized(view) { kinds.append(.zeroSized) }
@@ -78,6 +78,19 @@ struct WarningSearch {
     LaidOutCase(
       frames: frames, ambiguity: layout.ambiguity, cellHeight: layout.cellHeight, isConflict: false,
       state: state, measurer: measurer)
+  }
+
+  /// Of a text whose size is declared or recorded a font knows no lines, and in a view without a width no words are
+  /// seen.
+  private func breaksWord(_ view: ViewIndex) -> Bool {
+    let (own, width) = (state.views[view], max(exactFrames[view].width, frames[view].width))
+    guard own.text.string != nil, own.text.numberOfLines ?? 1 != 1,
+      own.intrinsic.horizontal == nil, width > LayoutTolerance.equality,
+      state.contentSize(of: view, maxWidth: width, measurer: measurer).source == .font
+    else { return false }
+    return measurer.extent(
+      of: own.text, maxWidth: width + LayoutTolerance.equality, in: state.environment
+    ).breaksWords
   }
 
   /// A stack view has no content of its own, and an image view scales its image. What Interface Builder stores of a

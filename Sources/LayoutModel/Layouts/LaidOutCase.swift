@@ -106,8 +106,11 @@ extension LaidOutCase {
     func pixels(_ length: Double) -> Double {
       ((length - LayoutTolerance.equality) * state.environment.scale).rounded(.up)
     }
-    // A label shows at least a line, however low it is, and nothing where it has no height.
-    if frame.height <= LayoutTolerance.equality, !isCollapsed(index, .vertical) { return true }
+    // A label shows at least a line, however low it is, and nothing where it has no width or no height.
+    let isEmpty = Axis.allCases.contains {
+      frame.size(on: $0) <= LayoutTolerance.equality && !isCollapsed(index, $0)
+    }
+    if isEmpty { return true }
     let isOneLine = content.source == .font && height(lines: 0) <= height(lines: 1) + LayoutTolerance.equality
     // Lines are no wider than the view but for the blanks at their ends, which nobody misses.
     let mayBeWider =

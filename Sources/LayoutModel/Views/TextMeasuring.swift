@@ -48,9 +48,10 @@ public struct TextExtent: Hashable, Sendable {
   public var size: Size
   /// The next greater width at which the size may change, in points. Rounding may let it change up to 1e-6 earlier.
   public var nextWidth: Double
+  /// Whether a line ends within a word, which is wider than the lines are.
+  public var breaksWords: Bool
 
-  public init(size: Size, nextWidth: Double) {
-    self.size = size
-    self.nextWidth = nextWidth
+  public init(size: Size, nextWidth: Double, breaksWords: Bool = false) {
+    (self.size, self.nextWidth, self.breaksWords) = (size, nextWidth, breaksWords)
   }
 }

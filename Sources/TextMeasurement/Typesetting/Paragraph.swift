@@ -101,6 +101,11 @@ struct Paragraph {
       nextWidth: width > maxWidth ? maxWidth : .infinity)
   }
 
+  /// Whether a line may end where it does: at the end of its paragraph, and not within a word.
+  func mayBreak(behind line: Line) -> Bool {
+    line.end >= clusters.count || clusters[line.end].flags.contains(.breakBefore)
+  }
+
   /// The width of a cluster that stands at a width from the line's beginning; a tab goes on to the next stop.
   func width(of index: Int, at width: Double) -> Double {
     guard clusters[index].flags.contains(.isTab) else { return clusters[index].width }

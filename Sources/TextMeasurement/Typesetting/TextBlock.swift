@@ -6,6 +6,8 @@ struct TextBlock {
   private(set) var lastBaseline = 0.0
   private(set) var lineCount = 0
   var isTruncated = false
+  /// Whether a line ends within a word, which is wider than the lines are.
+  var breaksWords = false
   /// The least width, greater than the one that lines wrapped at, at which they may be others.
   var nextWidth = Double.infinity
   /// The lines by themselves, where they are asked for.

@@ -85,6 +85,7 @@ struct Typesetter: ~Copyable {
         line.end = paragraph.clusters.count
         truncation = cut
       }
+      if style.mode != .byCharWrapping, !paragraph.mayBreak(behind: line) { block.breaksWords = true }
       let (ascent, descent) = style.height(of: line, in: paragraph)
       block.append(width: line.width, ascent: ascent, descent: descent, multiple: style.multiple) {
         (paragraph.range(of: line), paragraph.parts(of: line, truncation, in: style))

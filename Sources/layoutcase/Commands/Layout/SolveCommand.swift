@@ -11,8 +11,8 @@ struct SolveCommand: Command {
     The case's own environment is used unless another is asked for, which then holds through the whole history. \
     Frames are relative to the parent, in points, unrounded. Where more than one layout is optimal the case is \
     ambiguous, and the numbers that may differ are named. Warnings are for what is rarely meant: a text that is \
-    truncated, other content that is clipped, a view outside of its parent or without a size, and siblings that \
-    overlap although no constraint between them asks for it.
+    truncated or breaks within a word, other content that is clipped, a view outside of its parent or without a size, \
+    and siblings that overlap although no constraint between them asks for it.
 
     "content" says where the size of a view's content comes from: declared in the document, recorded on a device, or \
     measured here with a font. "not met by" is by how many points, in sum, what has a priority is missed.

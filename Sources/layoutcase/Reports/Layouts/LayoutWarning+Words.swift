@@ -9,6 +9,7 @@ extension LayoutWarning {
   func words(in layoutCase: LayoutCase) -> String {
     switch kind {
     case .truncated, .clipped: name
+    case .brokenWord: "breaks a word"
     case .zeroSized: "no size"
     case .behindKeyboard: "behind the keyboard"
     case .outside:
@@ -20,6 +21,7 @@ extension LayoutWarning {
   private var name: String {
     switch kind {
     case .truncated: "truncated"
+    case .brokenWord: "brokenWord"
     case .clipped: "clipped"
     case .outside: "outside"
     case .zeroSized: "zeroSized"
