@@ -132,7 +132,8 @@ struct LoggedLayoutTests {
     let output = try Workshop().run("explain - --name hello", input: Self.affecting).output
     #expect(
       output.contains(
-        "No conflict: these constraints can all hold. \"layoutcase solve hello\" lays them out, and \"layoutcase "
+        "No conflict: these constraints can all hold, and they determine UILabel horizontally. \"layoutcase solve "
+          + "hello\" lays them out, and \"layoutcase "
           + "why hello UILabel.width\" tells what decides a number.\n\nline  constraint"), "\(output)")
     // What was pasted, as it was read: 20 from the edge, and two inequalities for the size of the content.
     let rows = output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
@@ -145,10 +146,41 @@ struct LoggedLayoutTests {
       "\n•UIWindow:0x1\n|   *UILabel:0xa1'Hello'- AMBIGUOUS LAYOUT for UILabel:0xa1'Hello'.minX{id: 23}\n"
     let unstored = try Workshop().run("explain - --db :memory:", input: Self.affecting + trace)
     #expect(
-      unstored.output.contains("\nNo conflict: these constraints can all hold.\n\n"), "\(unstored.output)")
+      unstored.output.contains(
+        "\nNo conflict: these constraints can all hold, and they determine UILabel horizontally.\n\n"),
+      "\(unstored.output)")
     #expect(
       unstored.messages == "Note: the trace calls ambiguous: UILabel \"Hello\" (horizontal).\n",
       "\(unstored.messages)")
+  }
+
+  /// The page is 844 high and at the top of its window; nothing says where in the page the label is.
+  @Test func `what the debugger printed is told to determine its views or not, and of superviews nothing`()
+    throws
+  {
+    let open = """
+      - 0 : <NSContentSizeLayoutConstraint:0x1 UILabel:0xb1'Hi'.height == 20 Hug:250 CompressionResistance:750 (active)>
+      - 1 : <NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Height' UIView:0xa1.height == 844   (active)>
+      - 2 : <NSAutoresizingMaskLayoutConstraint:0x3 h=-&- v=-&- 'UIView-Encapsulated-Layout-Top' UIView:0xa1.minY == 0 \
+      (active, names: '|':UIWindow:0xc1 )>
+      """
+    let workshop = try Workshop()
+    let output = try workshop.run("explain - --name label", input: open).output
+    #expect(
+      output.contains(
+        "\nThese constraints do not determine UILabel.y: \"layoutcase ambiguity label\" tells how. No conflict: they "
+          + "can all hold."), "\(output)")
+    let ambiguity = try workshop.run("ambiguity label").output
+    #expect(ambiguity.hasPrefix("label, pass 0: 1 number not determined\n"), "\(ambiguity)")
+    #expect(
+      ambiguity.hasSuffix("of:\n  add a constraint of UILabel.top: the log has none\n"), "\(ambiguity)")
+    let whole =
+      open
+      + "\n- 3 : <NSLayoutConstraint:0x4 V:|-(20)-[UILabel:0xb1'Hi']   (active, names: '|':UIView:0xa1 )>"
+    let complete = try workshop.run("explain -", input: whole).output
+    #expect(complete.hasPrefix("constraints-"), "\(complete)")
+    #expect(
+      complete.contains("can all hold, and they determine UIView and UILabel vertically. "), "\(complete)")
   }
 
   @Test func `a trace asks for the constraints of the axis that it calls ambiguous`() throws {

@@ -153,6 +153,66 @@ struct TiedRowTests {
     #expect(!after.contains { $0["rule"]?.text == "zero-size" })
   }
 
+  /// An icon of 24 and two short labels in a stack of 288, all hugging at 250: two must be raised for one to stretch.
+  private static let stretched = #"""
+    { "name": "row", "rules": "uikit", "environment": { "width": 320, "scale": 2, "fitting": { "height": 0 } },
+      "root": { "id": "card", "children": [ { "id": "row", "stack": { "spacing": 8, "alignment": "center" },
+        "children": [ { "id": "icon", "class": "UIImageView", "image": { "width": 24, "height": 24 } },
+          { "id": "title", "class": "UILabel", "text": "Shoes" },
+          { "id": "badge", "class": "UILabel", "text": "New" } ] } ] },
+      "constraints": [ "H:|-16-[row]-16-|", "V:|-12-[row]-12-|" ] }
+    """#
+
+  @Test func `two huggings are raised where three views may stretch`() throws {
+    let workshop = try Workshop.holding(["row.json": Self.stretched])
+    let output = try workshop.run("ambiguity row.json").output
+    let raises = output.split(separator: "\n").filter { $0.hasPrefix("  raise ") }
+    #expect(
+      raises.contains("  raise icon.hugging.horizontal=251 and raise badge.hugging.horizontal=251"),
+      "\(output)")
+    let fixed = try fixes(workshop, "ambiguity").compactMap(\.self)
+    #expect(!fixed.isEmpty && fixed.allSatisfy { $0.matches(of: /hugging\.horizontal=251/).count == 2 })
+    _ = try workshop.run("add row.json")
+    #expect(try workshop.run("set row \(fixed[0])").exitCode == 0)
+    #expect(try workshop.run("lint row").output == "1 case: 0 findings\n")
+  }
+
+  /// A wide screen stretches one of the three, and on a narrow one the title has too little room.
+  @Test func `what ends a tie on narrow screens and on wide ones is found together`() throws {
+    let document = Self.stretched.replacing("Shoes", with: "Running shoes for long distances in the rain")
+    let workshop = try Workshop.holding(["row.json": document])
+    // That of the icon alone needs less.
+    let fix = try #require(
+      try fixes(workshop, "ambiguity").compactMap(\.self).max { $0.count < $1.count })
+    _ = try workshop.run("add row.json")
+    #expect(try workshop.run("set row \(fix)").exitCode == 0)
+    #expect(
+      try workshop.run("lint row --select ambiguity,zero-size").output == "1 case: 0 findings\n", "\(fix)")
+  }
+
+  /// At AX5 the price alone takes more than 140 of 280, and "Delivery" needs 220: as soon as the price is kept, lines
+  /// break in the middle of the word.
+  @Test func `no more lines are offered to a text whose words the decided tie breaks`() throws {
+    let document = #"""
+      { "name": "row", "rules": "uikit", "environment": { "width": 320, "scale": 2, "fitting": { "height": 0 } },
+        "root": { "id": "cell", "children": [
+          { "id": "title", "class": "UILabel", "text": "Delivery address", "font": { "textStyle": "headline" } },
+          { "id": "price", "class": "UILabel", "text": "12,50", "font": { "textStyle": "body" },
+            "hugging": { "horizontal": 252 } } ] },
+        "constraints": [ "H:|-16-[title]-8-[price]-16-|", "V:|-12-[title]-12-|", "price.centerY == title.centerY" ] }
+      """#
+    let workshop = try Workshop.holding(["row.json": document])
+    let run = try workshop.run("lint row.json --text-size AX5")
+    #expect(run.output.contains("price.compression.horizontal=751"), "\(run.output)")
+    #expect(!run.output.contains("numberOfLines=0"), "\(run.output)")
+    _ = try workshop.run("add row.json")
+    _ = try workshop.run("set row price.compression.horizontal=751 title.numberOfLines=0")
+    let solved = try workshop.run("solve row --text-size AX5").output
+    #expect(solved.contains("breaks a word"), "\(solved)")
+    // At the usual size both have room.
+    #expect(try !workshop.run("solve row").output.contains("breaks a word"))
+  }
+
   /// Both hug at 250, and the first is stretched: with the second at 251 nothing moves.
   @Test func `of equal fixes lint offers the one under which nothing moves`() throws {
     let workshop = try Workshop.holding([

@@ -83,19 +83,26 @@ private final class AmbiguityFixes {
   init(_ linted: LintedCase) { self.linted = linted }
 
   /// What is open at one width may need another edit than at the next.
-  private static let mostEdits = 3
+  private static let mostEdits = 4
 
   /// Edits that end it, each with what it needs in further places.
   func candidates(of open: AmbiguousMembers) -> some Sequence<Fix> {
     let first = open.places[0]
-    let (explainer, ambiguity) = ambiguity(of: first)
-    let edits = edits(ending: open, in: linted.layouts[first].shown, (explainer, ambiguity))
-    let contents = edits.isEmpty ? [] : ambiguity.tiedContents(of: open.view)
+    return candidates(of: open, in: linted.layouts[first].shown, ambiguity(of: first))
+      .lazy.map { self.completed($0, for: open) }
+  }
+
+  /// Edits that end it in a layout, and behind them raises of contents that are tied in it, which need others besides.
+  private func candidates(
+    of open: AmbiguousMembers, in laidOut: CaseSnapshot,
+    _ found: (explainer: LayoutExplainer, ambiguity: Ambiguity)
+  ) -> [Fix] {
+    let (explainer, ambiguity) = found
     let ending = ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }.flatMap(\.edits)
-    let rivals = explainer.rivals(among: contents, beside: ending).compactMap {
-      linted.fix(by: $0, explainer)
-    }
-    return (edits + rivals).lazy.map { self.completed($0, for: open) }
+    return edits(ending: open, in: laidOut, found)
+      + explainer.rivals(among: ambiguity.tiedContents(of: open.view), beside: ending).compactMap {
+        linted.fix(by: $0, explainer)
+      }
   }
 
   private func edits(
@@ -128,11 +135,11 @@ private final class AmbiguityFixes {
       guard let left = firstLayout(of: open, after: fix), case .changes(let changes) = fix.edit else {
         return fix
       }
-      let further = edits(ending: open, in: left, linted.ambiguity(of: left))
-      // An edit of the same views comes first. Where views would have to be raised in turns, there is no fix.
+      let further = candidates(of: open, in: left, linted.ambiguity(of: left))
+      // An edit of the same views comes first. Where two would have to be raised in turns, there is no fix.
       let same = further.first { !$0.edit.views.isEmpty && $0.edit.views == fix.edit.views }
       guard let next = same ?? further.first, case .changes(let more) = next.edit,
-        fix.edit.views.count < 2 || fix.edit.views.isDisjoint(with: next.edit.views)
+        fix.edit.views.count < 2 || fix.edit.raised.isDisjoint(with: next.edit.raised)
       else { return fix }
       fix = linted.fix(by: changes + more)
     }
@@ -168,6 +175,18 @@ extension LintFinding.Edit {
   fileprivate var views: Set<ViewIndex> {
     guard case .changes(let changes) = self else { return [] }
     return Set(changes.compactMap { if case .view(let view, _) = $0 { view } else { nil } })
+  }
+
+  /// The priorities of contents that it sets.
+  fileprivate var raised: Set<Cause> {
+    guard case .changes(let changes) = self else { return [] }
+    return Set(
+      changes.flatMap { change -> [Cause] in
+        guard case .view(let view, let patch) = change else { return [] }
+        return ContentPriorityKind.allCases.flatMap { kind in
+          Axis.allCases.filter { !patch[kind][$0].isKeep }.map { .content(view, kind, $0) }
+        }
+      })
   }
 }
 

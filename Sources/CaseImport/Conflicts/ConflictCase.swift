@@ -35,11 +35,11 @@ extension ConflictCase {
   /// Makes a case of a report.
   ///
   /// - Parameters:
-  ///   - name: the case's name.
+  ///   - name: the case's name; nil for one that says what the report is.
   ///   - trace: of the same log, which tells who is in whom.
   /// - Throws: where the name is none that a case can have.
   public init(
-    _ report: ConflictReport, name: String = "conflict", trace: AutolayoutTrace? = nil
+    _ report: ConflictReport, name: String? = nil, trace: AutolayoutTrace? = nil
   ) throws(InputError) {
     let logged = LoggedConstraints(of: report, trace)
     let tree = ViewTree(logged.views)
@@ -49,7 +49,8 @@ extension ConflictCase {
       environment: Environment(direction: logged.direction(of: constraints)), views: tree.caseViews,
       constraints: constraints, history: [], expectation: nil)
     self.init(
-      report: report, layoutCase: try layoutCase.renamed(name), sources: logged.all.map(\.source),
+      report: report, layoutCase: try layoutCase.renamed(name ?? report.kind),
+      sources: logged.all.map(\.source),
       views: tree.views, leftOut: logged.leftOut, undecidable: logged.undecidable,
       broken: logged.all.indices.filter { logged.all[$0].isBroken }.map { ConstraintIndex($0) })
   }
@@ -138,5 +139,27 @@ extension ConflictCase {
     reordered.broken = order.indices.filter { rank(order[$0]) == 2 }.map { ConstraintIndex($0) }
     reordered.layoutCase = layoutCase.replacing(order.map { layoutCase.constraints[$0] })
     return reordered
+  }
+}
+
+extension ConflictReport {
+  /// "conflict", or "constraints" of those that the debugger has printed.
+  fileprivate var kind: String { isAnnounced ? "conflict" : "constraints" }
+}
+
+extension CaseState {
+  /// Of a log's case, the views that are placed: those without subviews, and those that are related to more than what is
+  /// in them. Of superviews around them, and of a root that no log has, the log tells too little.
+  public var placedViews: [ViewIndex] {
+    let items = items
+    let parents = Set(views.compactMap(\.parent))
+    let related = constraints.flatMap { constraint -> [ViewIndex] in
+      let (one, other) = (constraint.first.view, constraint.second?.view ?? constraint.first.view)
+      return [(one, other), (other, one)].filter { $0 != $1 && !items.contains($1, in: $0) }.map(\.0)
+    }
+    let placed = Set(related)
+    return views.indices.map { ViewIndex($0) }.filter {
+      views[$0].kind == .view && (!parents.contains($0) || placed.contains($0))
+    }
   }
 }

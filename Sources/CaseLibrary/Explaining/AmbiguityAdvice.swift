@@ -13,6 +13,8 @@ public struct AmbiguityAdvice: Sendable {
     case text(of: ViewIndex)
     /// An equation that ends a chain of constraints, or one that relates views in the place of a number.
     case equation(String)
+    /// A constraint of a view's edge, whose superview the log does not tell.
+    case constraint(of: Anchor)
     /// Priorities that are raised: one, or two together.
     case raises([Ambiguity.Edit])
     case edit(Ambiguity.Edit)
@@ -54,12 +56,19 @@ public struct AmbiguityAdvice: Sendable {
       steps.append(step)
     }
     steps += raises(edits, of: fix)
-    steps += ties(inPlaceOf: edits, of: fix).map { .equation($0.equation(in: state.views)) }
+    let madeRoot = reasoned.madeRoot
+    steps += ties(inPlaceOf: edits, of: fix).filter { madeRoot == nil || $0.second?.view != madeRoot }
+      .map { .equation($0.equation(in: state.views)) }
     // The size of a content area follows from what is in it alone.
     return steps
       + zip(edits, ends).filter { edit, end in
         !edit.isRaise && (end == nil || !edit.isOfGuide(in: state))
-      }.map { edit, _ in .edit(edit) }
+      }.map { edit, _ in
+        guard case .add(let constraint, _) = edit, let madeRoot, constraint.second?.view == madeRoot else {
+          return .edit(edit)
+        }
+        return .constraint(of: constraint.first)
+      }
   }
 
   /// The constraints that tie views to their siblings, or align views with them, and determine all that the edits do.
@@ -75,15 +84,18 @@ public struct AmbiguityAdvice: Sendable {
     }
   }
 
-  /// The raises of priorities, in pairs where one alone cuts a text, without those that leave more views no size than
-  /// others do: those first after which least is cut, and of equals those that keep a control as large as its content
+  /// The raises of priorities, in pairs where none alone determines all or one alone cuts a text, without those that
+  /// leave more views no size than others do: those first after which least is cut, and of equals those that keep a control as large as its content
   /// rather than a text, and a label rather than what is edited.
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [Step] {
     let raises = edits.filter { $0.isRaise && $0.isOfApp(in: explainer.state) }
     guard trialsLeft >= raises.count else { return raises.map { .raises([$0]) } }
     let single = raises.map { (edits: [$0], cut: cutCount(after(explainer, $0))) }
-    guard let least = single.map(\.cut).min() else { return [] }
-    var all = single + (least == .none ? [] : pairs(beside: edits, of: fix).filter { $0.cut < least })
+    let least = single.map(\.cut).min()
+    var all = single
+    if least != CutCount.none {
+      all += pairs(beside: edits, of: fix).filter { pair in least.map { pair.cut < $0 } ?? true }
+    }
     let emptied = all.map(\.cut.emptied).min()
     var seen: Set<Set<Ambiguity.Edit>> = []
     all.removeAll { $0.cut.emptied != emptied || !seen.insert(Set($0.edits)).inserted }

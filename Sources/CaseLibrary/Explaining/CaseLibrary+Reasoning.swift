@@ -1,4 +1,5 @@
 import CaseDiagnosis
+import CaseImport
 public import LayoutEngine
 public import LayoutModel
 
@@ -65,10 +66,19 @@ public struct ReasonedCase: Sendable {
   /// Whether the case was read from a log, which tells neither texts nor more than it prints of constraints.
   public let isOfLog: Bool
 
-  /// The axes of which the case has constraints: what the debugger prints of a view is of one axis, and nothing is known
-  /// of the other.
-  public var knownAxes: Set<Axis> {
-    isOfLog ? Set(snapshot.state.constraints.map(\.first.attribute.axis)) : Set(Axis.allCases)
+  /// Which numbers the case says enough of: of a log's those of the views that it places, on the axes of its
+  /// constraints. What the debugger prints of a view is of one axis.
+  public var knownNumbers: (ViewNumber) -> Bool {
+    guard isOfLog else { return { _ in true } }
+    let axes = Set(snapshot.state.constraints.map(\.first.attribute.axis))
+    let placed = Set(snapshot.state.placedViews)
+    return { axes.contains($0.measure.axis) && placed.contains($0.view) }
+  }
+
+  /// The root that the case of a log needs and the log has not; nil of any other case.
+  var madeRoot: ViewIndex? {
+    let related = snapshot.state.constraints.contains { $0.first.view == .root || $0.second?.view == .root }
+    return isOfLog && !related ? .root : nil
   }
 
   /// The equation that closes the chain of constraints in a view on an axis, where it determines some numbers.

@@ -46,25 +46,33 @@ struct FeasibleReportSentences {
       return "No conflict in the lines that could be read: what contradicts must be in the others."
     }
     guard log.report.isAnnounced else {
-      return "No conflict: these constraints can all hold.\(openViews)\(nextSteps)"
+      return determination + nextSteps
     }
     return "No conflict: all constraints can hold as the log prints them. It may leave out what contradicts."
   }
 
-  /// The views that the constraints leave open on the axes that the debugger has printed.
-  private var openViews: String {
-    let axes = Set(log.layoutCase.constraints.map(\.first.attribute.axis))
-    let snapshot = explanation.snapshot
+  /// Whether what the debugger has printed determines the views that it places, on the axes of its constraints.
+  private var determination: String {
+    let axes = Axis.allCases.filter(Set(log.layoutCase.constraints.map(\.first.attribute.axis)).contains)
     let members = axes.reduce(into: FrameMembers()) {
       $0.formUnion($1 == .horizontal ? [.x, .width] : [.y, .height])
     }
-    let open = snapshot.layoutCase.views.indices.dropFirst().filter {
-      !snapshot.layout.ambiguity[$0].isDisjoint(with: members)
+    let snapshot = explanation.snapshot
+    let placed = snapshot.state.placedViews
+    let open = placed.flatMap { view in
+      snapshot.layout.ambiguity[view].intersection(members).names.map {
+        "\(explanation.name(of: view)).\($0)"
+      }
     }
-    guard !open.isEmpty else { return "" }
-    let names = open.map { explanation.name(of: ViewIndex($0)) }.enumerated(by: "and", atMost: 4)
-    let end = isStored ? ": \(commandLine("ambiguity", snapshot.layoutCase.name.storedWord)) tells how" : ""
-    return " They do not determine \(names)\(end)."
+    guard open.isEmpty else {
+      let end = isStored ? ": \(commandLine("ambiguity", snapshot.layoutCase.name.storedWord)) tells how" : ""
+      return "These constraints do not determine \(open.enumerated(by: "and", atMost: 4))\(end). "
+        + "No conflict: they can all hold."
+    }
+    let names = placed.map(explanation.name).enumerated(by: "and", atMost: 4)
+    let words = axes.map { "\($0.rawValue)ly" }.joined(separator: " and ")
+    return "No conflict: these constraints can all hold"
+      + (placed.isEmpty ? "." : ", and they determine \(names) \(words).")
   }
 
   /// What to do with the constraints that the debugger prints, where their case is stored.

@@ -14,6 +14,7 @@ extension AmbiguityAdvice.Step {
       "write \"text\" in \(views[view].id): with \"\" its content is "
         + (views[view].isEdited ? "a line high" : "0 × 0")
     case .equation(let equation): "add \(equation)"
+    case .constraint(let anchor): "add a constraint of \(anchor.text(in: views)): the log has none"
     case .raises(let edits): edits.map { $0.words(in: explainer) }.joined(separator: " and ")
     case .edit(let edit): edit.words(in: explainer)
     }

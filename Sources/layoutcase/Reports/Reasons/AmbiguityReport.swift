@@ -22,12 +22,10 @@ struct AmbiguityReport: Report {
   /// - Parameter showsAll: whether all is told, and edits are tried until all is determined.
   init(_ reasoned: ReasonedCase, of view: ViewIndex? = nil, showsAll: Bool, measurer: any TextMeasuring) {
     explainer = reasoned.explainer
-    let axes = reasoned.knownAxes
-    let isOfPart = view != nil || axes.count < Axis.allCases.count
-    let isTold = { (number: ViewNumber) in
-      axes.contains(number.measure.axis) && (view == nil || number.view == view)
-    }
-    ambiguity = explainer.ambiguity(of: isOfPart ? isTold : nil, fixes: showsAll ? nil : Self.usualCount)
+    let isKnown = reasoned.knownNumbers
+    let isTold = { (number: ViewNumber) in isKnown(number) && (view == nil || number.view == view) }
+    ambiguity = explainer.ambiguity(
+      of: view != nil || reasoned.isOfLog ? isTold : nil, fixes: showsAll ? nil : Self.usualCount)
     self.view = view
     self.showsAll = showsAll
     name = reasoned.snapshot.layoutCase.name
