@@ -9,15 +9,19 @@ extension SwiftSource {
       let isOfUIKit = isOfCell(constraint.first.view) && constraint.second.map { isOfCell($0.view) } ?? false
       return constraint.origin != .autoresizing && !(isOfUIKit && contentView != .root)
     }
-    setters = Set(written.flatMap(\.setters))
-    let active = written.filter(\.isActive)
+    let own = written.filter { !isOfSystem($0) }
+    setters = Set(own.flatMap(\.setters))
+    let active = own.filter(\.isActive)
     if !active.isEmpty {
       write("NSLayoutConstraint.activate([")
       for constraint in active { write(names.expression(of: constraint) + ",", indent: 3) }
       write("])")
     }
-    for constraint in written where !constraint.isActive {
+    for constraint in own where !constraint.isActive {
       write("// Not active: \(names.expression(of: constraint))")
+    }
+    for constraint in written where isOfSystem(constraint) {
+      write("// UIKit makes it: \(names.expression(of: constraint))")
     }
   }
 }

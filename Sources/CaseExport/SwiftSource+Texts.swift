@@ -63,7 +63,11 @@ extension SwiftSource {
       write("\(name).insertSegment(withTitle: \(title.swiftLiteral), at: \(place), animated: false)")
     }
     if let image = view.image {
-      write("// Its image is \(image.width.shortest) × \(image.height.shortest).")
+      let size = "CGSize(width: \(image.width.shortest), height: \(image.height.shortest))"
+      write(
+        view.className == "UIImageView"
+          ? "\(name).image = UIGraphicsImageRenderer(size: \(size)).image { _ in }"
+          : "// Its image is \(image.width.shortest) × \(image.height.shortest).")
     }
     guard let style = view.style else { return }
     switch view.className {

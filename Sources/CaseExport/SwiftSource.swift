@@ -15,6 +15,8 @@ public struct SwiftSource {
   /// The view that stands for the cell's content view: one of that name, or else the root.
   let contentView: ViewIndex?
   private let className: String
+  /// Whether a constraint is one of UIKit's own, as a log has them.
+  let isOfSystem: (Constraint) -> Bool
   private var lines: [String] = []
   /// How many levels all lines are indented.
   private var nesting = 0
@@ -26,7 +28,12 @@ public struct SwiftSource {
   /// - Parameters:
   ///   - pass: whose state is written.
   ///   - className: the class's name; `className(of:)` where `nil`.
-  public init(_ layoutCase: LayoutCase, after pass: PassNumber, className: String? = nil) {
+  ///   - isOfSystem: whether a constraint is one of UIKit's own, as a log has them.
+  public init(
+    _ layoutCase: LayoutCase, after pass: PassNumber, className: String? = nil,
+    isOfSystem: @escaping (Constraint) -> Bool = { _ in false }
+  ) {
+    self.isOfSystem = isOfSystem
     self.layoutCase = layoutCase
     state = layoutCase.state(after: pass)
     cell = CellClass(of: layoutCase)

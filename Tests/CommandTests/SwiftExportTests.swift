@@ -292,6 +292,31 @@ struct SwiftExportTests {
     #expect(earlier.contains("let photo = UIImageView()\n"))
   }
 
+  /// UIKit's image view takes its content size from its image alone.
+  @Test func `an image view is exported with an image of its size`() throws {
+    let document = #"""
+      { "name": "n", "root": { "id": "v", "children": [
+          { "id": "icon", "class": "UIImageView", "image": { "width": 24, "height": 20 } } ] } }
+      """#
+    let output = try Workshop().run("export - --swift", input: document).output
+    let line = "icon.image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 20)).image { _ in }\n"
+    #expect(output.contains(line), "\(output)")
+  }
+
+  @Test func `of a log's case UIKit's own constraints are comments`() throws {
+    let log = """
+      "<NSLayoutConstraint:0x1 UIImageView:0xa1.height == 200   (active)>",
+      "<NSLayoutConstraint:0x2 UIImageView:0xa1.top == UITableViewCellContentView:0xc1.top + 8   (active)>",
+      "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xc1.height == 44 (active)>"
+      """
+    let workshop = try Workshop()
+    _ = try workshop.run("explain - --name bug", input: log)
+    let output = try workshop.run("export bug --swift").output
+    let lines = output.split(separator: "\n").filter { $0.contains("equalToConstant: 44") }
+    #expect(lines.count == 1 && lines[0].hasPrefix("    // UIKit makes it: "), "\(output)")
+    #expect(output.contains("      imageView.heightAnchor.constraint(equalToConstant: 200)"), "\(output)")
+  }
+
   @Test func `cases whose names make one class name have classes of their own`() throws {
     let documents = ["a b", "a-b"].map { #"{ "name": "\#($0)", "root": { "id": "v" } }"# }
     let output = try Workshop().run(

@@ -204,7 +204,16 @@ public enum UIControlState: Sendable {
   public var isScrollEnabled = true
 }
 
-@MainActor open class UIImageView: UIView {}
+@MainActor open class UIImageView: UIView {
+  public var image: UIImage?
+}
+
+public final class UIImage: Sendable {}
+
+public struct UIGraphicsImageRenderer {
+  public init(size: CGSize) {}
+  public func image(actions: (UIGraphicsImageRenderer) -> Void) -> UIImage { UIImage() }
+}
 @MainActor open class UIActivityIndicatorView: UIView {
   public enum Style: Sendable {
     case medium, large

@@ -264,7 +264,12 @@ struct ExportCommand: Command {
         }
         if swift {
           let className = names.take(SwiftSource.className(of: layoutCase))
-          classes.append(SwiftSource(layoutCase, after: pass ?? last, className: className))
+          let items = layoutCase.latestState.items
+          classes.append(
+            SwiftSource(layoutCase, after: pass ?? last, className: className) { constraint in
+              let provenance = Provenance(of: constraint, in: items)
+              return provenance != .app && provenance != .system(.systemViews)
+            })
         } else {
           let source = VisualFormatSource(layoutCase, after: pass ?? last)
           // What is written into a file does not wrap.
