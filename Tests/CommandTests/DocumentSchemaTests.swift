@@ -174,6 +174,7 @@ struct DocumentSchemaTests {
     let solved = try workshop.run("solve card.json")
     #expect(solved.exitCode == 0 && solved.output.contains("card, pass "))
     #expect(solved.output.contains("\nsolved, ") && !solved.output.contains("ambiguous"))
+    #expect(try workshop.run("lint card.json").output == "1 case: 0 findings\n")
     #expect(try workshop.shell("ls").output == "card.json\n")
     #expect(try workshop.run("new card").exitCode == 1)
     #expect(try workshop.run("new card --force").exitCode == 0)
@@ -214,7 +215,8 @@ struct DocumentSchemaTests {
     // The table in Documentation/Layout.md.
     let note = """
       Added 1 case: one.
-      Note: in one, box.x is 0, and by the rules uikit it is 23; "layoutcase help rules" says when to choose them.
+      Note: in one, by the rules uikit, box.x is 23 instead of 0 and box.width is 0 instead of 100; \
+      "layoutcase help rules" says when to choose them.
 
       """
     #expect(try add("", "one") == note)

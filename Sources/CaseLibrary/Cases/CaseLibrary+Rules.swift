@@ -2,8 +2,8 @@ import LayoutEngine
 public import LayoutModel
 
 extension CaseLibrary {
-  /// A number that the other rules give another value, after pass 0. Nil where the rules do not matter.
-  public func difference(byRules layoutCase: LayoutCase) throws -> RulesDifference? {
+  /// The numbers that the other rules give other values, after pass 0, in document order.
+  public func differences(byRules layoutCase: LayoutCase) throws -> [RulesDifference] {
     let other: LayoutCase.Rules = layoutCase.rules == .articles ? .uikit : .articles
     let both = try measuring { measurer in
       [layoutCase, layoutCase.following(other)].compactMap { layoutCase in
@@ -11,18 +11,14 @@ extension CaseLibrary {
         return session.next()?.frames
       }
     }
-    guard both.count == 2 else { return nil }
-    for (index, (frame, otherFrame)) in zip(both[0], both[1]).enumerated() {
-      let differing = FrameMember.allCases.first {
-        abs(frame[$0] - otherFrame[$0]) > LayoutTolerance.equality
-      }
-      if let member = differing {
-        return RulesDifference(
-          quantity: "\(layoutCase.views[index].id).\(member.rawValue)", value: frame[member], other: other,
-          otherValue: otherFrame[member])
+    guard both.count == 2 else { return [] }
+    return zip(both[0], both[1]).enumerated().flatMap { index, pair in
+      FrameMember.allCases.filter { abs(pair.0[$0] - pair.1[$0]) > LayoutTolerance.equality }.map { member in
+        RulesDifference(
+          quantity: "\(layoutCase.views[index].id).\(member.rawValue)", value: pair.0[member], other: other,
+          otherValue: pair.1[member])
       }
     }
-    return nil
   }
 }
 

@@ -150,10 +150,12 @@ struct AddCommand: Command {
   /// Where the rules matter, for the first case that has not chosen UIKit's.
   private func noteOnRules(_ cases: [LayoutCase], _ library: CaseLibrary) throws -> String? {
     for layoutCase in cases where layoutCase.rules == .articles && layoutCase.views.count <= Self.mostViews {
-      guard let difference = try library.difference(byRules: layoutCase) else { continue }
-      return
-        "in \(layoutCase.name), \(difference.quantity) is \(difference.value.shown), and by the rules "
-        + "\(difference.other.rawValue) it is \(difference.otherValue.shown); "
+      let differences = try library.differences(byRules: layoutCase)
+      guard let other = differences.first?.other.rawValue else { continue }
+      let words = differences.map {
+        "\($0.quantity) is \($0.otherValue.shown) instead of \($0.value.shown)"
+      }.enumerated(by: "and", atMost: 3)
+      return "in \(layoutCase.name), by the rules \(other), \(words); "
         + "\"layoutcase help rules\" says when to choose them"
     }
     return nil

@@ -16,6 +16,7 @@ struct NewCommand: Command {
     Example(
       "new card --example cell", "Writes card.json, a table cell whose height follows from its content."),
     Example("new login --example screen", "Writes a screen with a history of two passes."),
+    Example("new row --example stack", "Writes a stack view, in which the texts give way."),
     Example("new message --example list", "Writes a cell whose rows give the texts."),
     Example("solve card.json --watch", "Lays it out again whenever it is saved."),
   ]
@@ -55,13 +56,14 @@ struct NewCommand: Command {
 
 /// A document that shows how one is written.
 enum ExampleDocument: String, CaseIterable, ArgumentValue {
-  case cell, screen, list
+  case cell, screen, list, stack
 
   private var bytes: [UInt8] {
     switch self {
     case .cell: PackageResources.cell_json
     case .screen: PackageResources.screen_json
     case .list: PackageResources.list_json
+    case .stack: PackageResources.stack_json
     }
   }
 
