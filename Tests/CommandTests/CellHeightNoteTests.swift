@@ -53,6 +53,22 @@ struct CellHeightNoteTests {
     #expect(other["overflow"] == nil && other["openAt"] == nil)
   }
 
+  /// 12 + 20 below the top of a view that is fitted to nothing.
+  @Test func `solve and why say what hangs out of a view that is as low as it can be`() throws {
+    let open = """
+      {"name":"open","rules":"uikit","environment":{"width":320,"scale":2,"fitting":{"height":0}},
+       "root":{"id":"v","children":[{"id":"a","class":"UILabel","intrinsic":{"width":100,"height":20}}]},
+       "constraints":["H:|-16-[a]-16-|","V:|-12-[a]"]}
+      """
+    let note =
+      "Note: a hangs out of v by 32, and no chain of constraints from its bottom to the bottom of v keeps it"
+    #expect(try Workshop().run("solve -", input: open).output.contains(note))
+    #expect(try Workshop().run("why - v.height", input: open).messages.contains(note))
+    #expect(try !Workshop().run("why - a.height", input: open).messages.contains(note))
+    let closed = open.replacing("[a]\"]", with: "[a]-12-|\"]")
+    #expect(try !Workshop().run("solve -", input: closed).output.contains("hangs out"))
+  }
+
   @Test func `a stored height says what is broken as a solved one does`() throws {
     let workshop = try Workshop.holding([
       "cell.json": Self.cell(#""V:|-8-[b]-8-|","a.height == 30","cell.height == 61""#)

@@ -75,6 +75,12 @@ struct WhyCommand: Command {
         reasoned, asked.view, $0, telling: isBrief ? details : details.union(.priorities))
     }
     try console.print(ReasonReports(reports: reports), as: output)
+    let snapshot = reasoned.snapshot
+    if output.format == .table, asked.view == .root, asked.measure == nil || asked.measure == .height,
+      let open = snapshot.layout.openCell(in: snapshot.state)
+    {
+      console.say(note: open.sentence(in: snapshot.layoutCase))
+    }
     if output.format == .table, reports.contains(where: { $0.truncation != nil }) {
       let options = ["--select", "truncated-text"] + environment.givenOptions
       let command =

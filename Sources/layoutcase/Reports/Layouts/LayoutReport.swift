@@ -63,13 +63,7 @@ struct LayoutReport: Report {
   /// More names of one kind are counted.
   static let mostNamed = 3
 
-  /// What hangs out of a cell whose height nothing determines.
-  var openCell: CellOverflow? {
-    guard layout.environment.height == nil, layout.ambiguity.first?.contains(.height) == true else {
-      return nil
-    }
-    return CellOverflow(of: layout, state)
-  }
+  var openCell: CellOverflow? { layout.openCell(in: state) }
 
   /// A record for each frame. What hangs out of an open cell is told at the lowest view.
   var listing: Listing {
@@ -169,5 +163,16 @@ extension Rect {
   /// Of thirds of points, the nine decimals that every frame has.
   fileprivate var withoutNoise: Rect {
     Rect(x: x.withoutNoise, y: y.withoutNoise, width: width.withoutNoise, height: height.withoutNoise)
+  }
+}
+
+extension Layout {
+  /// What hangs out of a cell whose height nothing determines, or that is fitted to its contents.
+  func openCell(in state: CaseState) -> CellOverflow? {
+    let isFitted = environment.fitting?.height != nil
+    guard environment.height == nil, isFitted || ambiguity.first?.contains(.height) == true else {
+      return nil
+    }
+    return CellOverflow(of: self, state)
   }
 }
