@@ -42,7 +42,7 @@ struct SweepCommandTests {
         50 … 104                                                         card.width = width, title.width = width - 44, badge.x = width - 28  title's horizontal compression resistance 750 by 104 - width
         104 … 320  title's horizontal compression resistance 750 is met  as before                                                           title's horizontal hugging 250 by width - 104
 
-        title is truncated up to 103.5 (up to 104 it lacks less than a pixel).
+        title is truncated below 104.
 
         """)
     #expect(run.exitCode == 0)
@@ -59,7 +59,7 @@ struct SweepCommandTests {
         ────────  ──────  ────────────────────────  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
         50 … 320          title.width = width - 44  title's horizontal compression resistance 750 by 104 - width (up to 104); title's horizontal hugging 250 by width - 104 (from 104)
 
-        title is truncated up to 103.5 (up to 104 it lacks less than a pixel).
+        title is truncated below 104.
 
         """)
     // From 44 on the badge is 20 wide, and below it is squeezed.
@@ -76,11 +76,11 @@ struct SweepCommandTests {
     #expect(truncated.map { $0["from"]?.double } == [30, 30])
     #expect(truncated.map { (($0["to"]?.double ?? 0) * 1e4).rounded() / 1e4 } == [103.5, 43.5])
     let badge = try workshop.run("sweep card.json badge.x --width 30...320").output
-    let sentence = "badge is truncated up to 43.5 (up to 44 it lacks less than a pixel).\n"
+    let sentence = "badge is truncated below 44.\n"
     #expect(badge.hasSuffix("\n\n" + sentence), "\(badge)")
     #expect(try workshop.run("sweep card.json --width 200...320").output.contains("truncated") == false)
     let all = try workshop.run("sweep card.json --width 30...40").output
-    #expect(all.hasSuffix("\n\ntitle and badge are truncated whatever width is.\n"), "\(all)")
+    #expect(all.hasSuffix("\n\ntitle and badge are truncated in the whole range.\n"), "\(all)")
   }
 
   /// What single layouts warn of on both sides is the authority.

@@ -19,7 +19,7 @@ struct SweepCommand: Command {
     The swept number holds through the whole history, in place of what passes set. Numbers such as title.width limit \
     the answer to these, and intervals in which their formulas are the same are joined; without them each interval \
     shows the formulas that are new in it. Below stands where texts are truncated, as "layoutcase solve" warns of it: \
-    a text may be less than a pixel narrower than its content. --chart draws the numbers as lines. Nothing is stored.
+    widths and heights are whole pixels there. --chart draws the numbers as lines. Nothing is stored.
     """
   static let examples = [
     Example(

@@ -53,8 +53,9 @@ struct SweepReport: Report {
         apart:
           "Whatever \(number) is, these give way: \(constantConcessions.sorted().joined(separator: "; ")).")
     }
-    if !truncations.isEmpty { try console.print() }
-    for sentence in truncationSentences { try console.print(sentence) }
+    let sentences = truncationSentences
+    if !sentences.isEmpty { try console.print() }
+    for sentence in sentences { try console.print(sentence) }
     let uncertain = runs.filter { !$0.allSatisfy(\.isCertain) }
     guard !uncertain.isEmpty else { return }
     console.say(
@@ -63,36 +64,35 @@ struct SweepReport: Report {
         + "what holds for less than a hundredth of a point there may be missing")
   }
 
-  /// "title is truncated up to 465.6667."
+  /// "title is truncated below 465.5."
   private var truncationSentences: [String] {
-    truncations.map { (name: layoutCase[$0.view].id, words: words($0.values)) }.grouped(by: \.words).map {
-      words, texts in
-      let names = texts.map(\.name)
-      return "\(names.enumerated(by: "and", atMost: 8)) \(names.count.verb("is", "are")) truncated \(words)."
-    }
+    truncations.map { (name: layoutCase[$0.view].id, words: words($0.values)) }.grouped(by: \.words)
+      .filter { !$0.key.isEmpty }.map { words, texts in
+        let names = texts.map(\.name)
+        return
+          "\(names.enumerated(by: "and", atMost: 8)) \(names.count.verb("is", "are")) truncated \(words)."
+      }
   }
 
-  /// "up to 331", "from 331", "from 331 to 400 and from 500".
+  /// "below 331", "from 331", "from 331 to 400 and from 500"; empty where none of the values lies on a pixel, as widths
+  /// and heights do.
   private func words(_ ranges: [ClosedRange<Double>]) -> String {
     let (first, last) = (sweep.intervals.first?.values.lowerBound, sweep.intervals.last?.values.upperBound)
-    return ranges.map { range in
-      let (start, end) = (sweep.number.shown(range.lowerBound), sweep.number.shown(range.upperBound))
-      switch (range.lowerBound == first, range.upperBound == last) {
-      case (true, true): return "whatever \(number) is"
-      case (true, false): return "up to \(end)\(remark(behind: range.upperBound))"
-      case (false, true): return "from \(start)"
-      case (false, false):
-        return (start == end ? "at \(start)" : "from \(start) to \(end)") + remark(behind: range.upperBound)
-      }
+    let isOfPixels = if case .environment = sweep.number { true } else { false }
+    let (pixel, slack) = (1 / layoutCase.environment.scale, LayoutTolerance.equality)
+    return ranges.compactMap { range -> String? in
+      let isFromFirst = range.lowerBound == first
+      if range.upperBound == last, isFromFirst { return "in the whole range" }
+      let start =
+        isOfPixels && !isFromFirst
+        ? ((range.lowerBound - slack) / pixel).rounded(.up) * pixel : range.lowerBound
+      if range.upperBound == last { return "from \(sweep.number.shown(start))" }
+      let end = isOfPixels ? ((range.upperBound + slack) / pixel).rounded(.down) * pixel : range.upperBound
+      if isFromFirst, isOfPixels { return "below \(sweep.number.shown(end + pixel))" }
+      guard start <= end else { return nil }
+      let (low, high) = (sweep.number.shown(start), sweep.number.shown(end))
+      return isFromFirst ? "up to \(high)" : low == high ? "at \(low)" : "from \(low) to \(high)"
     }.enumerated(by: "and")
-  }
-
-  /// Where an interval ends a little behind a truncation: the content has too little room up to there, and is shown.
-  private func remark(behind value: Double) -> String {
-    let pixel = 1 / layoutCase.environment.scale
-    let end = sweep.intervals.map(\.values.upperBound).first { $0 > value && $0 - value < pixel }
-    guard let end, sweep.number.shown(end) != sweep.number.shown(value) else { return "" }
-    return " (up to \(sweep.number.shown(end)) it lacks less than a pixel)"
   }
 
   private func shown(_ intervals: LayoutSweep.Run) -> String {
