@@ -21,8 +21,7 @@ extension LintRule {
 
   static let brokenWord = LintRule(
     name: "broken-word", reason: "A word that goes on in the next line without a hyphen is hard to read.",
-    loss: .ofWord
-  ) { $0 == .brokenWord }
+    loss: .ofWord, scope: .warnings { $0 == .brokenWord })
 
   static let clippedContent = LintRule(
     name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed.",
