@@ -234,7 +234,7 @@ struct FirstMinutesTests {
       ("solve req.json --pass last", "without --pass it is the last one"),
       ("set req title hugging 251", #"did you mean "title.hugging.horizontal=251"?"#),
       ("set req title.text=Hello world", "needs quotation marks: 'title.text=Hello world'"),
-      ("query \"select 1\"", #"write "layoutcase sql 'select 1'""#), (".schema", "layoutcase sql --help"),
+      ("query \"select 1\"", #"write "layoutcase sql 'select 1'""#), (".schema", "layoutcase help tables"),
       ("rm --all", "layoutcase rm '*'"), ("heights req --row 1", "; write --rows 1"),
       ("add req", #"did you mean "req.json"?"#), ("log", "layoutcase history CASE"),
     ])

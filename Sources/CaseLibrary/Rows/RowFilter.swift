@@ -2,6 +2,15 @@ import LayoutEngine
 public import LayoutModel
 import Platform
 
+/// A view of a row's cell of which a condition says what holds.
+public struct MatchedView: Sendable {
+  public let view: ViewIndex
+  /// As the row gives it.
+  public let text: String?
+  /// The size of the content at the view's width, and of the view, in points.
+  public let wanted, given: AxisPair<Double?>
+}
+
 /// Lays cells out to tell which meet a condition, on all cores, each with a template of its own.
 final class RowFilter: Sendable {
   private let layoutCase: LayoutCase
@@ -28,18 +37,18 @@ final class RowFilter: Sendable {
   /// The views of each row's cell of which the condition says what holds; nil where the cell does not meet it.
   ///
   /// - Throws: `LibraryError.noLayout`
-  func matches(_ rows: [ListRow]) throws -> [[ViewIndex]?] {
+  func matches(_ rows: [ListRow]) throws -> [[MatchedView]?] {
     try templates.mapShares(of: rows, least: RowSolver.leastShare) { slice, template in
       asksWhichBreak ? try slice.map(sessionMatches) : matches(slice, by: &template)
     }
   }
 
-  private func matches(_ rows: ArraySlice<ListRow>, by template: inout CellTemplate) -> [[ViewIndex]?] {
+  private func matches(_ rows: ArraySlice<ListRow>, by template: inout CellTemplate) -> [[MatchedView]?] {
     var batch = RowBatch(columns: basis.columns)
     for row in rows { batch.append(row.values) }
-    var matches: [[ViewIndex]?] = []
+    var matches: [[MatchedView]?] = []
     template.forEachLayout(of: batch) { place, layout in
-      let state = asksContents ? bound(rows[rows.startIndex + place]).lastState(basis.request) : state
+      let state = asksOfViews ? bound(rows[rows.startIndex + place]).lastState(basis.request) : state
       let laidOut = LaidOutCase(
         frames: layout.frames, ambiguity: layout.ambiguity, cellHeight: layout.height,
         isConflict: layout.isConflict, state: state, measurer: measurer)
@@ -48,14 +57,18 @@ final class RowFilter: Sendable {
     return matches
   }
 
-  private func sessionMatches(_ row: ListRow) throws -> [ViewIndex]? {
+  private func sessionMatches(_ row: ListRow) throws -> [MatchedView]? {
     let bound = bound(row)
     let last = bound.lastLayout(basis.request, measurer: measurer)
     return views(of: LaidOutCase(last, state: bound.lastState(basis.request), measurer: measurer))
   }
 
-  private func views(of laidOut: LaidOutCase) -> [ViewIndex]? {
-    condition.holds(of: laidOut) ? condition.views(thatMeet: laidOut) : nil
+  private func views(of laidOut: LaidOutCase) -> [MatchedView]? {
+    guard condition.holds(of: laidOut) else { return nil }
+    return condition.views(thatMeet: laidOut).map { view in
+      let content = laidOut.content(of: view)
+      return MatchedView(view: view, text: content.text, wanted: content.wanted, given: content.given)
+    }
   }
 
   private func bound(_ row: ListRow) -> LayoutCase { layoutCase.binding(row, to: basis.columns) }
@@ -70,14 +83,9 @@ final class RowFilter: Sendable {
     }
   }
 
-  /// Whether the condition asks about the contents of views, which rows give.
-  private var asksContents: Bool {
-    condition.says { fact in
-      switch fact {
-      case .view(_, .truncated), .view(_, .compressed), .view(_, .stretched): true
-      case .view(_, .ambiguous), .conflict, .ambiguous, .relaid, .broken: false
-      }
-    }
+  /// Whether the condition asks about views, whose contents rows give.
+  private var asksOfViews: Bool {
+    condition.says { if case .view = $0 { true } else { false } }
   }
 }
 
@@ -97,7 +105,7 @@ extension ListLayout {
   ///   - body: is given a row, and the views of which the condition says what holds.
   public func forEachRow(
     where condition: Condition, progress: (Int) -> Void = { _ in },
-    _ body: (PlacedRow, _ views: [ViewIndex]) throws -> Void
+    _ body: (PlacedRow, _ views: [MatchedView]) throws -> Void
   ) throws {
     var looked = 0
     guard !condition.isOfHeights else {

@@ -54,13 +54,12 @@ struct WarningSearch {
     Self.isTruncated(view, state, exact, rounded: rounded)
   }
 
-  /// A field's text scrolls. Of what has no text only the size of the content is known, as a device rounds it.
+  /// Of what has no text only the size of the content is known, as a device rounds it.
   private static func isTruncated(
     _ view: ViewIndex, _ state: CaseState, _ exact: LaidOutCase, rounded: @autoclosure () -> LaidOutCase
   ) -> Bool {
-    let own = state.views[view]
-    guard !own.scrollsText, exact.holds(.view(view, .truncated)) else { return false }
-    return own.text.string != nil || rounded().holds(.view(view, .truncated))
+    guard exact.holds(.view(view, .truncated)) else { return false }
+    return state.views[view].text.string != nil || rounded().holds(.view(view, .truncated))
   }
 
   /// Whether the text of one view is truncated.

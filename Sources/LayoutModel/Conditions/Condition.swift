@@ -37,7 +37,7 @@ public indirect enum Condition: Hashable, Sendable {
   public enum Predicate: String, CaseIterable, Hashable, Sendable {
     /// Its frame has another value in another optimal layout.
     case ambiguous
-    /// Its text does not fit its frame, or has more lines than it may.
+    /// Its text does not fit its frame, or has more lines than it may, and is not hidden.
     case truncated
     /// It is smaller than its content on some axis.
     case compressed

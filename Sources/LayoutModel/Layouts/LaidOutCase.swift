@@ -71,22 +71,39 @@ extension LaidOutCase {
 
   /// How much larger the frame is than the content, on each axis that has a content size.
   private func excess(of index: ViewIndex) -> [Double] {
-    let view = state.views[index]
-    let frame = frames[index]
-    let width = view.wrapsAtLayoutWidth ? frame.width : view.text.preferredMaxLayoutWidth
-    let size = state.contentSize(of: index, maxWidth: width, measurer: measurer).size
+    let (size, frame) = (contentSize(of: index, in: state), frames[index])
     let excess = [size.horizontal.map { frame.width - $0 }, size.vertical.map { frame.height - $0 }]
     return excess.compactMap(\.self)
   }
 
+  private func contentSize(of index: ViewIndex, in state: CaseState) -> AxisPair<Double?> {
+    let view = state.views[index]
+    let width = view.wrapsAtLayoutWidth ? frames[index].width : view.text.preferredMaxLayoutWidth
+    return state.contentSize(of: index, maxWidth: width, measurer: measurer).size
+  }
+
+  /// The text of a view, the size that its content wants, with all of its lines where it may have several, and the
+  /// view's size, in points.
+  package func content(
+    of view: ViewIndex
+  ) -> (text: String?, wanted: AxisPair<Double?>, given: AxisPair<Double?>) {
+    var unlimited = state
+    if state.views[view].text.numberOfLines ?? 1 > 1 { unlimited.views[view.rawValue].text.numberOfLines = 0 }
+    let given = AxisPair<Double?>(horizontal: frames[view].width, vertical: frames[view].height)
+    return (state.views[view].text.string, contentSize(of: view, in: unlimited), given)
+  }
+
   /// Whether the text has more lines at the view's width than it may, or needs more room than the view has for more
-  /// than a line. Sizes of texts are rounded up to pixels: so is the view's.
+  /// than a line. Sizes of texts are rounded up to pixels: so is the view's. Nobody sees what is hidden, and a field's
+  /// text scrolls.
   private func isTruncated(_ index: ViewIndex) -> Bool {
     let view = state.views[index]
     let text = view.text
+    let isHidden = ([index] + state.views.ancestors(of: index)).contains { state.views[$0].isHidden }
+    guard !isHidden, !view.scrollsText else { return false }
     guard let string = text.string else {
-      // What Interface Builder stores of a view without a text is no text's size, and a field's text scrolls.
-      return view.showsText && view.ibID == nil && !view.scrollsText
+      // What Interface Builder stores of a view without a text is no text's size.
+      return view.showsText && view.ibID == nil
         && excess(of: index).contains { $0 < -LayoutTolerance.equality }
     }
     guard !string.isEmpty else { return false }
@@ -119,13 +136,12 @@ extension LaidOutCase {
       || !isOneLine && pixels(size.vertical ?? 0) > pixels(frame.height)
   }
 
-  /// Whether a view's size of 0 is meant, as that of what is hidden and of a closed section: a constraint asks for it, or
-  /// for that of a view around it.
+  /// Whether a view's size of 0 is meant, as that of a closed section: a constraint asks for it, or for that of a view
+  /// around it.
   package func isCollapsed(_ view: ViewIndex, _ axis: Axis) -> Bool {
     let around = state.views.ancestors(of: view)
     let closed = around.prefix { frames[$0].size(on: axis) <= LayoutTolerance.equality }
-    return ([view] + around).contains { state.views[$0].isHidden }
-      || ([view] + closed).contains { isAskedToBeZero($0, axis) }
+    return ([view] + closed).contains { isAskedToBeZero($0, axis) }
   }
 
   private func isAskedToBeZero(_ view: ViewIndex, _ axis: Axis) -> Bool {

@@ -10,9 +10,10 @@ struct QueryRowsCommand: Command {
     compares the cell's height, or numbers of views' frames: height > 200, title.right <= photo.left - 8. \
     Conditions are joined by and, or, not and parentheses.
 
-    A text is truncated where it needs more room than its frame has at its width; a view is compressed or stretched \
-    where it is smaller or larger than its content on either axis. Contents that are no texts are clipped where they \
-    are compressed. Where the condition is about views, those are printed that meet it.
+    A text that is not hidden is truncated where it needs more room than its frame has at its width; a view is \
+    compressed or stretched where it is smaller or larger than its content on either axis. Contents that are no texts \
+    are clipped where they are compressed. Where the condition is about views, those are printed that meet it, with \
+    their texts, the sizes that these want and those that the views have.
 
     Rows come in the list's order; "layoutcase heights CASE --highest 10" prints the highest ones.
     """
@@ -31,6 +32,7 @@ struct QueryRowsCommand: Command {
   )
   var otherCondition: String?
   @Option("Only the first of the text sizes, or of the widths, at which a row meets it.") var first: FirstOf?
+  @Option("How many rows are printed; all unless given.", valueName: "number") var limit: Count?
   let cells = CellOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -49,7 +51,7 @@ struct QueryRowsCommand: Command {
     let lists = try cells.requests(textSizes: sizes).map { try library.listLayout(of: `case`.name, in: $0) }
     guard try RowFilling(lists: lists).run(on: console) else { return .interrupted }
     let saysOfViews = condition.says { if case .view = $0 { true } else { false } }
-    let columns: [Column<(row: PlacedRow, views: [ViewIndex], list: ListLayout)>] =
+    let columns: [Column<(row: PlacedRow, views: [MatchedView], list: ListLayout)>] =
       [
         Column("row") { Cell($0.row.row.key) }, Column("place") { Cell($0.row.place) },
         Column("width") { Cell($0.list.basis.width) },
@@ -58,22 +60,34 @@ struct QueryRowsCommand: Command {
       ] + Column.environment(lists.map { ($0.environment, $0.layoutCase) }, \.list.environment)
       + [
         Column("views", saysOfViews ? "views" : nil) { found in
-          Cell(found.views.map { layoutCase[$0].id })
-        }
+          Cell(found.views.map { layoutCase[$0.view].id })
+        },
+        Column("wanted", saysOfViews ? "wanted" : nil) { Cell($0.views.map { $0.wanted.words }) },
+        Column("given", saysOfViews ? "given" : nil) { Cell($0.views.map { $0.given.words }) },
+        Column("texts", saysOfViews ? "texts" : nil) { Cell($0.views.map { $0.text ?? "" }) },
       ]
     var records = RecordPrinter(output, console)
     var found = ExactSet()
+    var rest = limit?.value ?? .max
     try records.print(columns) { append in
       try console.showingProgress("Looking for rows") { progress in
-        for list in lists {
-          try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row, views in
-            if isNew(row, list.basis, &found) { try append((row: row, views: views, list: list)) }
+        do {
+          for list in lists where rest > 0 {
+            try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row, views in
+              guard isNew(row, list.basis, &found) else { return }
+              try append((row: row, views: views, list: list))
+              rest -= 1
+              if rest == 0 { throw EnoughRows() }
+            }
           }
-        }
+        } catch is EnoughRows {}
       }
     }
     return .done
   }
+
+  /// Ends the reading of rows.
+  private struct EnoughRows: Error {}
 
   /// Whether this is the first find for the row. It counts only where the first width or text size is asked for.
   private func isNew(_ row: PlacedRow, _ basis: HeightSetBasis, _ found: inout ExactSet) -> Bool {
@@ -82,6 +96,13 @@ struct QueryRowsCommand: Command {
     case .textSize: found.insert("\(basis.width) \(row.row.key)")
     case .width: found.insert("\(basis.textSize.rawValue) \(row.row.key)")
     }
+  }
+}
+
+extension AxisPair<Double?> {
+  /// "210 × 20"
+  fileprivate var words: String {
+    [horizontal, vertical].map { $0?.shown ?? "–" }.joined(separator: " × ")
   }
 }
 
