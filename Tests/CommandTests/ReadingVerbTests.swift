@@ -12,6 +12,7 @@ struct ReadingVerbTests {
     "height feed --width 77", "height feed 1 --width 77", "heights feed --width 77",
     "heights feed --width 88 --stats", "list-at feed --width 77", "why feed photo.width", "ambiguity feed",
     "diff feed feed@0", "render feed --ascii", "bisect feed photo.width>0",
+    "query rows feed stretched --width 77 --limit 1", "query cases --truncated --width 77",
   ]
 
   /// Runs each verb by a line of a shell in which it is `$verb`; `+` stands for a space in a word.

@@ -108,7 +108,7 @@ extension CaseLibrary {
   ///
   /// - Throws: `StoreError.duplicateName` where a case cannot be stored behind them.
   private func storeLayouts(of batch: [UnstoredCase], replacing: Bool) throws {
-    let layouts = try layouts(of: batch.map(\.layoutCase))
+    let layouts = try layouts(of: batch.map { ($0.layoutCase, EnvironmentPatch()) })
     try store.transaction(.relaxed) {
       for (new, layouts) in zip(batch, layouts) {
         let name = new.layoutCase.name
@@ -118,12 +118,13 @@ extension CaseLibrary {
     }
   }
 
-  /// The layouts of all passes of each case, in its own environment.
-  func layouts(of batch: [LayoutCase]) throws -> [[Layout]] {
+  /// The layouts of all passes of each case, each in its own environment but for what a request sets.
+  func layouts(of batch: [(layoutCase: LayoutCase, request: EnvironmentPatch)]) throws -> [[Layout]] {
     let layouts = try measuring { measurer in
-      batch.concurrentMap { Array(LayoutSession($0, measurer: measurer)) }
+      batch.concurrentMap { Array(LayoutSession($0.layoutCase, request: $0.request, measurer: measurer)) }
     }
-    for (layoutCase, layouts) in zip(batch, layouts) where layouts.count <= layoutCase.history.count {
+    for (layoutCase, layouts) in zip(batch.map(\.layoutCase), layouts)
+    where layouts.count <= layoutCase.history.count {
       throw LibraryError.noLayout(name: layoutCase.name, pass: PassNumber(layouts.count))
     }
     return layouts

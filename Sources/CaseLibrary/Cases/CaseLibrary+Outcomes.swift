@@ -1,9 +1,9 @@
 import CaseStore
 import LayoutEngine
-import LayoutModel
+public import LayoutModel
 import Platform
 
-/// What can come of a pass of a case in the case's own environment.
+/// What can come of a pass of a case in an environment.
 public enum PassOutcome: Hashable, Sendable {
   /// A required constraint is broken.
   case conflict
@@ -22,17 +22,20 @@ extension CaseLibrary {
   ///
   /// Passes that have not been laid out are, on all cores, and their layouts are stored where that is possible.
   ///
-  /// - Parameter progress: is given the number of cases that were looked at, and how many there are.
+  /// - Parameters:
+  ///   - request: what holds in place of each case's environment.
+  ///   - progress: is given the number of cases that were looked at, and how many there are.
   /// - Throws: as `list`, and what the measurer and `progress` throw
   public func list(
     _ conditions: CaseConditions, with outcomes: Set<PassOutcome>,
+    request: EnvironmentPatch = EnvironmentPatch(),
     progress: (_ done: Int, _ count: Int) throws -> Void = { _, _ in }
   ) throws -> [CaseSummary] {
     let all = try list(conditions)
     guard !outcomes.isEmpty else { return all }
     var found: [CaseSummary] = []
     for start in stride(from: 0, to: all.count, by: Self.batchSize) {
-      let batch = try laidOut(all[start..<min(start + Self.batchSize, all.count)])
+      let batch = try laidOut(all[start..<min(start + Self.batchSize, all.count)], request)
       let isMet = try measuring { measurer in batch.concurrentMap { $0.comes(to: outcomes, measurer) } }
       found += zip(batch, isMet).filter(\.1).map(\.0.summary)
       try progress(start + batch.count, all.count)
@@ -40,10 +43,11 @@ extension CaseLibrary {
     return found
   }
 
-  /// A case with the layouts of all of its passes in its own environment.
+  /// A case with the layouts of all of its passes.
   private struct LaidOutHistory {
     let stored: StoredCase
     var summary: CaseSummary
+    let request: EnvironmentPatch
     /// In the order of the passes; nil as long as some of them have not been laid out.
     var layouts: [Layout]?
 
@@ -54,7 +58,7 @@ extension CaseLibrary {
       if layouts.contains(where: \.isAmbiguous) { missing.remove(.ambiguous) }
       // Warnings take the longest to find.
       guard missing.isDisjoint(with: [.conflict, .ambiguous]) else { return false }
-      var state = CaseState(stored.layoutCase)
+      var state = CaseState(stored.layoutCase, request: request)
       for (layout, pass) in zip(layouts, [nil] + stored.layoutCase.history) {
         if missing.isEmpty { return true }
         if let pass { state.apply(pass) }
@@ -65,27 +69,33 @@ extension CaseLibrary {
   }
 
   /// The cases that are still there.
-  private func laidOut(_ summaries: some Sequence<CaseSummary>) throws -> [LaidOutHistory] {
+  private func laidOut(
+    _ summaries: some Sequence<CaseSummary>, _ request: EnvironmentPatch
+  ) throws -> [LaidOutHistory] {
     var batch: [LaidOutHistory] = try store.read {
       try summaries.compactMap { summary in
         guard let stored = try store.storedCaseIfAny(summary.name) else { return nil }
-        let known = try stored.passes.compactMap { try layout(of: stored, $0, EnvironmentPatch()) }
+        let request = stored.layoutCase.normalised(request)
+        let known = try stored.passes.compactMap { try layout(of: stored, $0, request) }
         return LaidOutHistory(
-          stored: stored, summary: summary, layouts: known.count == stored.digests.count ? known : nil)
+          stored: stored, summary: summary, request: request,
+          layouts: known.count == stored.digests.count ? known : nil)
       }
     }
     let open = batch.indices.filter { batch[$0].layouts == nil }
     if open.isEmpty { return batch }
-    let solved = try layouts(of: open.map { batch[$0].stored.layoutCase })
+    let solved = try layouts(of: open.map { (batch[$0].stored.layoutCase, batch[$0].request) })
     for (index, layouts) in zip(open, solved) { batch[index].layouts = layouts }
     let isStored = try storeIfPossible {
       for (index, layouts) in zip(open, solved) {
         let stored = batch[index].stored
         guard try isUnchanged(stored, through: stored.lastPass) else { continue }
-        try store.store(layouts, of: stored, request: EnvironmentPatch(), engine: engine)
+        try store.store(layouts, of: stored, request: batch[index].request, engine: engine)
       }
     }
-    for (index, layouts) in zip(open, solved) { batch[index].summary.recount(layouts, areStored: isStored) }
+    for (index, layouts) in zip(open, solved) where batch[index].request == EnvironmentPatch() {
+      batch[index].summary.recount(layouts, areStored: isStored)
+    }
     return batch
   }
 }

@@ -7,12 +7,14 @@ struct QueryCasesCommand: Command {
   static let name = "cases"
   static let abstract = "Prints the cases that meet all conditions."
   static let discussion = """
-    What comes of a pass is what "layoutcase solve" shows of it, in the case's own environment. Where one of these \
-    conditions is given, passes that were not laid out yet are, and their layouts are stored.
+    What comes of a pass is what "layoutcase solve" shows of it, in the case's own environment or in that of the \
+    options. Where one of these conditions is given, passes that were not laid out yet are, and their layouts are \
+    stored. What is counted beside a case is of its own environment.
     """
   static let examples = [
     Example("query cases --tag hugging", "Finds cases by a tag."),
     Example("query cases --conflict", "Finds cases whose constraints contradict each other."),
+    Example("query cases --truncated --width 320", "Finds cases whose texts are cut at this width."),
     Example("query cases --case 'article-3-*' --class UILabel --passes 4", "Joins several conditions."),
   ]
   @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
@@ -27,8 +29,16 @@ struct QueryCasesCommand: Command {
   @Flag("Only where a text is truncated in any pass.") var truncated: Bool
   @Flag("Only where another content is clipped in any pass.") var clipped: Bool
   @Flag("Only where a view lies outside of its parent in any pass.") var outside: Bool
+  let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
+
+  func validate() throws(UsageError) {
+    if outcomes.isEmpty, let option = environment.givenOptions.first {
+      throw UsageError(
+        "\(option) is for --conflict, --ambiguous, --truncated, --clipped and --outside, and none is given")
+    }
+  }
 
   func run(in console: Console) throws -> ExitCode {
     var conditions = CaseConditions()
@@ -39,11 +49,18 @@ struct QueryCasesCommand: Command {
     conditions.origin = origin
     conditions.passCount = passes?.value
     let library = try database.library(for: outcomes.isEmpty ? .reading : .caching, on: console)
-    let remark = try library.remark(on: `case`?.argument) ?? "Nothing found."
+    let remark = try library.remark(on: `case`?.argument)
     let found = try console.showingProgress("Laying out cases") { progress in
-      try library.list(conditions, with: outcomes) { progress.advance(to: $0, of: $1) }
+      try library.list(conditions, with: outcomes, request: environment.request) {
+        progress.advance(to: $0, of: $1)
+      }
     }
-    try console.print(Listing(found, orSay: remark), as: output)
+    try console.print(Listing(found, orSay: remark ?? "Nothing found."), as: output)
+    guard found.isEmpty, remark == nil else { return .done }
+    if let className { console.sayNoView(ofClass: className, in: try library.classes()) }
+    if let tag {
+      console.sayNone(called: tag, "case has the tag", among: Set(try library.list().flatMap(\.tags)))
+    }
     return .done
   }
 
@@ -53,5 +70,34 @@ struct QueryCasesCommand: Command {
       .conflict: conflict, .ambiguous: ambiguous, .truncated: truncated, .clipped: clipped, .outside: outside,
     ]
     return Set(asked.filter(\.value).keys)
+  }
+}
+
+extension CaseLibrary {
+  /// The classes of all views.
+  func classes() throws -> Set<String> {
+    var classes: Set<String> = []
+    try forEachView(ViewConditions()) { view in if let name = view.className { classes.insert(name) } }
+    return classes
+  }
+}
+
+extension Console {
+  /// Says of a class that no view has what may have been meant; nothing of one that some have.
+  func sayNoView(ofClass name: String, in classes: Set<String>) {
+    sayNone(called: name, "view has the class", among: classes)
+  }
+
+  /// Says of a word that is not among those that there are which was meant, or which there are.
+  ///
+  /// - Parameter noun: what none has, as "case has the tag".
+  func sayNone(called word: String, _ noun: String, among known: Set<String>) {
+    guard !known.contains(word) else { return }
+    let sorted = known.sorted()
+    let near =
+      suggestion(for: word, among: sorted)
+      ?? sorted.first { $0.lowercased().contains(word.lowercased()) }
+    let all = sorted.isEmpty ? "there are none" : "there are \(sorted.enumerated(by: "and", atMost: 30))"
+    say(note: "no \(noun) \"\(word)\"; \(near.map(question) ?? all)")
   }
 }

@@ -32,9 +32,15 @@ struct QueryViewsCommand: Command {
     conditions.compression = compression
     let library = try database.library(for: .reading, on: console)
     var records = RecordPrinter(output, console)
+    var isFound = false
     try records.print(FoundView.columns, orSay: library.remark(on: `case`?.argument) ?? "Nothing found.") {
-      try library.forEachView(conditions, $0)
+      append in
+      try library.forEachView(conditions) { found in
+        isFound = true
+        try append(found)
+      }
     }
+    if let className, !isFound { console.sayNoView(ofClass: className, in: try library.classes()) }
     return .done
   }
 }
