@@ -7,10 +7,18 @@ import LayoutModel
 public struct IngestedResults: Hashable, Sendable {
   public var heights = Counts()
   public var layouts = Counts()
+  /// What heights that are stale were planned for.
+  public var staleUnits: [StaleUnit] = []
   /// Results of another engine or of other fonts.
   public var foreign = 0
   /// The error records of units that could not be worked on.
   public var errors: [String] = []
+
+  /// Heights of a list that are stale, in an environment.
+  public struct StaleUnit: Hashable, Sendable {
+    public let caseName: String
+    public let request: CellRequest
+  }
 
   /// How many heights or layouts became what.
   public struct Counts: Hashable, Sendable {
@@ -67,11 +75,14 @@ extension CaseLibrary {
           let name = Array("\(result.caseName) \(result.layout)".utf8)
           let known = try lists[name] ?? list(of: result)
           lists[name] = known
-          guard let known else {
+          let staleCount = done.heights.stale
+          if let known {
+            try known.store(result, &done.heights)
+          } else {
             done.heights.stale += result.rows.count
-            return
           }
-          try known.store(result, &done.heights)
+          let unit = IngestedResults.StaleUnit(caseName: result.caseName, request: result.request)
+          if done.heights.stale > staleCount, !done.staleUnits.contains(unit) { done.staleUnits.append(unit) }
         case .replay(let result): try store(result, &done.layouts)
         case .error(let sentence): done.errors.append(sentence)
         }

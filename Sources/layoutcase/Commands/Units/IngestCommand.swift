@@ -40,9 +40,11 @@ struct IngestCommand: Command {
 
   private func sentences(_ done: IngestedResults) -> [String] {
     if done.isEmpty { return ["No results were read."] }
-    var sentences = self.sentences(done.heights, "height")
+    let plan = planning(done.staleUnits)
+    var sentences = self.sentences(done.heights, "height", plannedBy: plan)
     if done.layouts != IngestedResults.Counts() {
-      let layouts = self.sentences(done.layouts, "layout")
+      let again = commandLine("plan", "--replay", "--all")
+      let layouts = self.sentences(done.layouts, "layout", plannedBy: again)
       sentences = done.heights == IngestedResults.Counts() ? layouts : sentences + layouts
     }
     if done.foreign > 0 {
@@ -54,13 +56,25 @@ struct IngestCommand: Command {
     return sentences
   }
 
-  private func sentences(_ counts: IngestedResults.Counts, _ noun: String) -> [String] {
+  /// The command that plans the heights of a case again that are stale: of the first case.
+  private func planning(_ stale: [IngestedResults.StaleUnit]) -> String {
+    let requests = stale.filter { $0.caseName == stale[0].caseName }.map(\.request)
+    guard var request = requests.first?.options else { return "" }
+    let widths = requests.compactMap { $0.width?.argument }.grouped(by: \.self).map(\.key)
+    if let place = request.firstIndex(of: "--width") { request[place + 1] = widths.joined(separator: ",") }
+    return commandLine(["plan", stale[0].caseName.storedWord] + request)
+  }
+
+  /// - Parameter plan: the command that plans those again that are stale.
+  private func sentences(
+    _ counts: IngestedResults.Counts, _ noun: String, plannedBy plan: String
+  ) -> [String] {
     var sentences = ["Stored \(counts.stored.counted(noun))."]
     if counts.present > 0 { sentences.append("\(counts.present.counted(noun)) had been stored before.") }
     if counts.stale > 0 {
       sentences.append(
         "\(counts.stale.counted(noun)) \(counts.stale.verb("is", "are")) stale: "
-          + "the row or its case has changed since. \"layoutcase plan\" plans what is missing.")
+          + "the row or its case has changed since. \(plan) plans what is missing.")
     }
     if counts.different > 0 {
       sentences.append(
