@@ -197,8 +197,8 @@ struct RowListTests {
   }
 
   @Test func `the median of an even number of rows is the mean of the two in the middle`() {
-    #expect(RowStatistics([40, 10, 20, 90], tallest: [], scale: 1).median == 30)
-    #expect(RowStatistics([40, 10, 20], tallest: [], scale: 1).median == 20)
+    #expect(RowStatistics([40, 10, 20, 90], tallest: ([], 0), scale: 1).median == 30)
+    #expect(RowStatistics([40, 10, 20], tallest: ([], 0), scale: 1).median == 20)
   }
 
   /// A file is stored in pieces of 8,192 rows.

@@ -32,6 +32,13 @@ struct HeightBaselineTests {
       try workshop.run("heights feed --width 320,375 --limit 1 --write-baseline heights.csv").exitCode == 0)
     #expect(try text("heights.csv", in: workshop) == Self.written)
     #expect(try workshop.run("heights feed --baseline heights.csv").exitCode == 0)
+    // Without a width, those of the file that is replaced stay in it.
+    #expect(try workshop.run("heights feed --write-baseline heights.csv").exitCode == 0)
+    #expect(try text("heights.csv", in: workshop) == Self.written)
+    #expect(try workshop.run("heights feed --width 375 --write-baseline heights.csv").exitCode == 0)
+    let lines = Self.written.split(separator: "\r\n")
+    #expect(
+      try text("heights.csv", in: workshop) == ([lines[0]] + lines[4...] + [""]).joined(separator: "\r\n"))
   }
 
   /// A photo of 50 makes a cell of 71, and one of 5 a cell of 26.
@@ -104,7 +111,7 @@ struct HeightBaselineTests {
     #expect(try workshop.run("rows feed --remove \u{E9}").exitCode == 0)
     let run = try workshop.run("heights feed --baseline heights.csv")
     #expect(
-      run.output.hasSuffix("at 100, 0 of 1 row have another height than in heights.csv, 1 is gone.\n"),
+      run.output.hasSuffix("at 100, the row has no other height than in heights.csv, 1 is gone.\n"),
       "\(run.output)")
   }
 

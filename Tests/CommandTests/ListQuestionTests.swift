@@ -57,6 +57,8 @@ struct ListQuestionTests {
     #expect(
       records(try workshop.run("heights feed --highest 9 -o csv"), 4)
         == ["2,100,L,60", "0,100,L,56", "1,100,L,56"])
+    let table = try workshop.run("heights feed --highest 2").output
+    #expect(table.hasSuffix("\nand 1 other row of 56 at 100\nall 3 rows: 172 at 100\n"), "\(table)")
     let first = try JSONDocument(workshop.run("heights feed --highest 1 -o json").output).root.elements
     #expect(first.map { $0["row"]?.content } == [.string("2")])
   }
@@ -68,6 +70,21 @@ struct ListQuestionTests {
     ])
   func `what asks for other rows goes with nothing else that does`(options: String) throws {
     #expect(try workshop().run("heights feed \(options)").exitCode == 2)
+  }
+
+  /// The title is 17 points high at least, and wraps nowhere.
+  @Test func `the texts of the highest rows stand beside them`() throws {
+    let workshop = try Workshop()
+    let cell =
+      #"{"name":"cell","environment":{"width":300,"fitting":{"height":0}},"root":{"id":"v","children":["#
+      + #"{"id":"title","class":"UILabel","text":"x"}]},"constraints":["H:|[title]","V:|[title]|"]}"#
+    _ = try workshop.run("add -", input: cell)
+    _ = try workshop.run("rows cell -", input: #"{"key":"1","title.text":"two words"}"#)
+    #expect(try workshop.run("heights cell --highest 1").output.contains("two words"))
+    #expect(
+      try workshop.run("heights cell --highest 1 -o csv").output.hasPrefix("row,width,textSize,height,"))
+    #expect(!(try workshop.run("heights cell --highest 1 -o csv").output.contains("two words")))
+    #expect(try workshop.run("heights cell").output.contains("\nthe row: "))
   }
 
   @Test func `statistics tell how many rows are as high as the last of the highest`() throws {

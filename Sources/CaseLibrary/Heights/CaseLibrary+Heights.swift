@@ -13,8 +13,11 @@ extension CaseLibrary {
 
   /// The fitted height of a cell under each request, from the store, or solved and stored where that is possible.
   ///
+  /// - Parameter isStored: is given the heights, and tells whether those that were solved are stored.
   /// - Throws: `StoreError.notFound`, and `LibraryError.noWidth` where neither the request nor the case has one.
-  public func heights(_ name: String, _ requests: [CellRequest]) throws -> [CellHeight] {
+  public func heights(
+    _ name: String, _ requests: [CellRequest], storingIf isStored: ([CellHeight]) -> Bool = { _ in true }
+  ) throws -> [CellHeight] {
     let (stored, cells, previous) = try store.read {
       let stored = try store.storedCase(name)
       // It only explains: one that is damaged is none.
@@ -34,7 +37,7 @@ extension CaseLibrary {
       solved[cell.inputs.key] = (cell.inputs, height)
       return CellHeight(height, inputs: cell.inputs, reason: reason)
     }
-    if let latest, !solved.isEmpty {
+    if let latest, !solved.isEmpty, isStored(heights) {
       try storeIfPossible {
         guard try isUnchanged(stored, through: stored.lastPass) else { return }
         for (inputs, height) in solved.values { try store.store(height, for: inputs) }

@@ -171,12 +171,14 @@ extension CaseLibrary {
     }
   }
 
-  /// The environments in which heights of a case's rows are stored, as its last pass leaves it, narrow cells first.
+  /// The environments in which heights of a case's rows are stored, as a pass leaves it, narrow cells first.
   ///
-  /// - Throws: `StoreError.notFound`
-  public func storedListLayouts(of name: String) throws -> [ListLayout] {
+  /// - Parameter pass: the last where nil.
+  /// - Throws: `StoreError.notFound` and `.noSuchPass`
+  public func storedListLayouts(of name: String, after pass: PassNumber? = nil) throws -> [ListLayout] {
     try store.read {
-      let stored = try store.storedCase(name)
+      let last = try store.storedCase(name)
+      let stored = try pass.map(last.after) ?? last
       return try store.rowList(of: name).map { try storedListLayouts(of: $0, stored) } ?? []
     }
   }

@@ -42,9 +42,9 @@ public struct RowStatistics: Sendable {
 
   /// - Parameters:
   ///   - heights: in the list's order; not empty.
-  ///   - tallest: the rows that are the highest.
+  ///   - tallest: the rows that are the highest, and how many others are as high as the last of them.
   ///   - scale: in pixels per point.
-  init(_ heights: [Double], tallest: [PlacedRow], scale: Double) {
+  init(_ heights: [Double], tallest: (rows: [PlacedRow], otherCount: Int), scale: Double) {
     let sorted = heights.sorted()
     count = heights.count
     contentHeight = heights.reduce(0, +).onPixels(of: scale, roundings: heights.count)
@@ -52,9 +52,7 @@ public struct RowStatistics: Sendable {
     least = sorted.first ?? 0
     greatest = sorted.last ?? 0
     median = sorted.isEmpty ? 0 : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
-    self.tallest = tallest
-    let (last, shown) = (tallest.last?.height, tallest.map(\.height))
-    otherTallestCount = heights.count { $0 == last } - shown.count { $0 == last }
+    (self.tallest, otherTallestCount) = tallest
     let runs = Self.runs(sorted)
     histogram = Self.bars(sorted, runs)
     let commonest = runs.max { $0.count < $1.count }?.from ?? 0
@@ -127,7 +125,8 @@ extension ListLayout {
   /// The highest rows, the highest first, earlier ones before later ones of the same height.
   ///
   /// - Parameter count: so many at most.
-  public func highestRows(_ count: Int) throws -> [PlacedRow] {
+  /// - Returns: the rows, and how many others are as high as the last of them.
+  public func highestRows(_ count: Int) throws -> (rows: [PlacedRow], otherCount: Int) {
     try withAllHeights { _ in
       var walk = ListWalk(scale: environment.scale)
       var rows: [(id: RowID, place: Int, y: Double, height: Double)] = []
@@ -137,10 +136,11 @@ extension ListLayout {
       }
       rows.sort { $0.height == $1.height ? $0.place < $1.place : $0.height > $1.height }
       let highest = rows.prefix(count)
-      return zip(highest, try listRows(highest.map(\.id))).map { found, row in
+      let placed = zip(highest, try listRows(highest.map(\.id))).map { found, row in
         PlacedRow(
           place: found.place, row: row, y: found.y, height: found.height, isCached: isCached(found.id))
       }
+      return (placed, rows.dropFirst(count).prefix { $0.height == highest.last?.height }.count)
     }
   }
 }

@@ -18,7 +18,8 @@ struct HeightCommand: Command {
 
     With the key of a row, the height is that of the row of the case's list.
 
-    With --all, a case without a width and a damaged one are told and left out, and the exit code is that of the first.
+    With --all, a screen is left out, and a note tells how many there are. A case without a width and a damaged one \
+    are told and left out, and the exit code is that of the first.
     """
   static let examples = [
     Example("height article-0-cell-widths", "Prints the height at the case's own width."),
@@ -46,7 +47,7 @@ struct HeightCommand: Command {
         "name the case whose height is asked for, or give --all" + (example.map { "; \($0)" } ?? ""))
     }
     guard let row else { return }
-    if named?.path != nil, Double(row) != nil, cells.width.isEmpty {
+    if named?.path != nil, Self.isWidth(row), cells.width.isEmpty {
       throw UsageError("a file's case has no rows; write --width \(row)")
     }
     if let size = cells.textSize.last, let next = ContentSizeCategory(rawValue: row) {
@@ -92,12 +93,21 @@ struct HeightCommand: Command {
     let names = try library.caseNames()
     if names.isEmpty { throw CommandError.noCase(isStored: true) }
     var errors: [any Error] = []
+    var screens: [String] = []
     let heights = try console.showingProgress("Fitting cases") { progress in
-      try names.enumerated().flatMap { number, name in
+      try names.enumerated().flatMap { number, name -> [SummarisedHeight] in
         progress.advance(to: number, of: names.count)
         do {
           let layoutCase = try library.layoutCase(name)
-          return try zip(library.heights(name, cells.requests), cells.requests).map { height, request in
+          func isCell(_ heights: [CellHeight]) -> Bool {
+            layoutCase.screenNote(heights, word: name) == nil
+          }
+          let heights = try library.heights(name, cells.requests, storingIf: isCell)
+          guard isCell(heights) else {
+            screens.append(name)
+            return []
+          }
+          return try zip(heights, cells.requests).map { height, request in
             (layoutCase, height, explain ? try library.summary(of: name, request) : nil)
           }
         } catch StoreError.notFound {
@@ -112,8 +122,16 @@ struct HeightCommand: Command {
     if !heights.isEmpty || output.format != .table {
       try console.print(CellHeightsReport(ofAll: heights, cells, isExplained: explain), as: output)
     }
+    if let first = screens.first {
+      console.say(
+        note: "\(screens.count.counted("case")) \(screens.count.verb("has", "have")) a height of "
+          + "\(screens.count.verb("its", "their")) own, as screens have, and \(screens.count.verb("is", "are")) left "
+          + "out; \(commandLine("solve", first.storedWord)) lays \(screens.count.verb("it", "one")) out")
+    }
     return errors.map(console.end).first ?? .done
   }
+
+  private typealias SummarisedHeight = (layoutCase: LayoutCase, height: CellHeight, summary: CellSummary?)
 
   private func report(
     on name: String, word: String, _ library: CaseLibrary, on console: Console
@@ -141,7 +159,7 @@ struct HeightCommand: Command {
         let list = try library.listLayout(of: name, in: request)
         return (list, try list.height(of: row), try list.summary(ofRow: row))
       }
-    } catch LibraryError.noRows where Double(row) != nil {
+    } catch LibraryError.noRows where Self.isWidth(row) {
       let remedy =
         joinedWidths(row).map { "several widths are separated by commas: --width \($0)" }
         ?? "write --width \(row)"
@@ -149,12 +167,14 @@ struct HeightCommand: Command {
     }
   }
 
-  /// The widths of the command line with the row's key among them, where the key may have been meant for one: cells are
-  /// as wide as screens.
+  /// The widths of the command line with the row's key among them, where the key may have been meant for one.
   private func joinedWidths(_ row: String) -> String? {
-    guard let width = Double(row), (200...2000).contains(width), !cells.width.isEmpty else { return nil }
+    guard Self.isWidth(row), !cells.width.isEmpty else { return nil }
     return (cells.width.map(\.argument) + [row]).joined(separator: ",")
   }
+
+  /// Whether a word may have been meant for a width: cells are as wide as screens.
+  private static func isWidth(_ word: String) -> Bool { Double(word).map((200...2000).contains) ?? false }
 }
 
 extension Error {

@@ -48,8 +48,16 @@ struct SetCommand: Command {
     try console.print(
       AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments), as: output)
     if let rows = try library.rowCounts(of: [`case`.name]).first?.count {
-      let width = appended.layoutCase.latestState.environment.width == nil ? ["--width", "320"] : []
-      let heights = ["heights", `case`.name.storedWord, "--since", "\(appended.number.rawValue - 1)"] + width
+      let before = PassNumber(appended.number.rawValue - 1)
+      // At all widths at which the list was laid out before.
+      let lists = (try? library.storedListLayouts(of: `case`.name, after: before)) ?? []
+      let own = appended.layoutCase.latestState.environment.width
+      var widths = lists.grouped(by: \.basis.width).map(\.key)
+      if widths.isEmpty, own == nil { widths = [320] }
+      if widths == [own] { widths = [] }
+      let heights =
+        ["heights", `case`.name.storedWord, "--since", "\(before)"]
+        + (widths.isEmpty ? [] : ["--width", widths.map(\.argument).joined(separator: ",")])
       let which = rows == 1 ? "whether its row has" : "which of its \(rows) rows have"
       console.say("\(commandLine(heights)) tells \(which) another height now.")
     }

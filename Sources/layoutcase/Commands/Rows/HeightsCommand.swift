@@ -22,7 +22,8 @@ struct HeightsCommand: Command {
 
     A baseline is a file of expected heights, as CSV with a row's key, the width, the text size and the height: \
     --write-baseline writes it, and --baseline prints the rows that have another height, are new or gone. The exit code \
-    is 1 where there are any. Without a width and a text size, those of the file are laid out.
+    is 1 where there are any. Without a width and a text size, those of the file are laid out, also where \
+    --write-baseline replaces it.
     """
   static let examples = [
     Example("heights feed --width 320,375,414", "Computes what is missing and prints every row's height."),
@@ -87,7 +88,10 @@ struct HeightsCommand: Command {
     let expected = try baseline.map { try ExpectedHeights(InputFile(path: $0.string)) }
     let baselineFile = try database.output(writeBaseline, .heights, force: force)
     let library = try database.library(for: .caching, holding: `case`.name, on: console)
-    let requests = expected.map(cells.requests) ?? cells.requests
+    let replaced = writeBaseline.flatMap { file in
+      InputFile.exists(file.string) ? try? ExpectedHeights(InputFile(path: file.string)) : nil
+    }
+    let requests = (expected ?? replaced).map(cells.requests) ?? cells.requests
     let lists = try requests.map { try library.listLayout(of: `case`.name, in: $0) }
     let earlier = try since.map { pass in
       try cells.requests.map { try library.listLayout(of: `case`.name, in: $0, after: pass) }

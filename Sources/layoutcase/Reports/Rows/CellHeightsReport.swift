@@ -39,18 +39,12 @@ struct CellHeightsReport: Report {
     let cases = heights.grouped(by: \.layoutCase.name).map { name, heights in
       (name: name, heights: heights.map(\.height), layoutCase: heights[0].layoutCase)
     }
-    let screens = cases.filter { $0.layoutCase.screenNote($0.heights, word: $0.name) != nil }.map(\.name)
-    let flawed = cases.filter { !screens.contains($0.name) && !$0.heights.allSatisfy(\.isNotKnownToFail) }
-    notes = [
-      screens.isEmpty
-        ? nil
-        : "\(screens.count.counted("case")) \(screens.count.verb("has", "have")) a height of "
-          + "\(screens.count.verb("its", "their")) own, as screens have: \"layoutcase solve\" lays them out",
-      flawed.first.map {
-        "in \(flawed.count.counted("case")) required constraints are broken, or content hangs out of the cell; "
-          + "\(commandLine(["height", $0.name.storedWord] + cells.givenOptions)) tells of one"
-      },
-    ].compactMap(\.self)
+    let flawed = cases.filter { !$0.heights.allSatisfy(\.isNotKnownToFail) }
+    let note = flawed.first.map {
+      "in \(flawed.count.counted("case")) required constraints are broken, or content hangs out of the cell; "
+        + "\(commandLine(["height", $0.name.storedWord] + cells.givenOptions)) tells of one"
+    }
+    notes = note.map { [$0] } ?? []
   }
 
   /// - Parameters:

@@ -46,9 +46,12 @@ struct ChangedHeightsReport: Report {
     sentences = try changes.map { list, heights in
       let new = heights.count { $0.before == nil }
       let gone = heights.count { $0.after == nil }
-      let count = heights.count - new - gone
-      return "at \(list.shownBasis()), \(count) of \(try list.rowCount().counted("row")) "
-        + "\(count == 1 ? "has" : "have") another height than \(reference.words)"
+      let (count, rowCount) = (heights.count - new - gone, try list.rowCount())
+      let rows =
+        rowCount == 1
+        ? "the row has \(count == 1 ? "another" : "no other")"
+        : "\(count) of \(rowCount) rows \(count == 1 ? "has" : "have") another"
+      return "at \(list.shownBasis()), \(rows) height than \(reference.words)"
         + (new > 0 ? ", \(new) \(new.verb("is", "are")) new" : "")
         + (gone > 0 ? ", \(gone) \(gone.verb("is", "are")) gone" : "")
     }
@@ -73,10 +76,7 @@ struct ChangedHeightsReport: Report {
       try console.print()
     }
     for sentence in sentences { try console.print("\(sentence).") }
-    guard shown.records.count < listing.records.count else { return }
-    console.say(
-      "The first \(shown.records.count) of \(listing.records.count) rows; --limit shows more, and -o csv all."
-    )
+    console.sayRest(shown: shown.records.count, of: listing.records.count)
   }
 }
 

@@ -10,6 +10,8 @@ struct ShownRowHeight {
   /// Separator included, in points.
   let height: Double
   let isCached: Bool
+  /// Those that the row gives, where it has been read.
+  var texts: [String] = []
   /// Nil where it is not asked for, or the row came meanwhile.
   let reason: RowHeight.Reason?
   /// What else is told of the cell's layout, such as what hangs out of it; nil where it is not asked for.

@@ -26,7 +26,7 @@ struct RowHeightsReport {
     case .table where isExplained:
       let rows = try firstRows
       try console.print(Listing(rows, columns).table)
-      sayRest(shown: rows.count / max(1, lists.count), of: try rowCount, on: console)
+      console.sayRest(shown: rows.count / max(1, lists.count), of: try rowCount)
     case .table: try printTable(on: console)
     case .json, .ndjson, .csv:
       var records = RecordPrinter(output, console, .compact)
@@ -55,16 +55,24 @@ struct RowHeightsReport {
 
   /// Prints the highest rows under each request, and below a table what all rows add up to.
   func print(highest count: Int, on console: Console, as output: OutputOptions) throws {
-    let (rows, sums) = try ListLayout.withAllHeights(of: lists) {
-      (
-        try lists.indices.flatMap { place in
-          try lists[place].highestRows(count).map { try shown($0, at: place) }
-        }, try sumSentence
+    let (rows, others, sums) = try ListLayout.withAllHeights(of: lists) {
+      let highest = try lists.map { try $0.highestRows(count) }
+      return (
+        try highest.enumerated().flatMap { place, found in try found.rows.map { try shown($0, at: place) } },
+        zip(highest, titles).compactMap(othersSentence), try sumSentence
       )
     }
-    try console.print(Listing(rows, columns), as: output)
+    let texts = Column<ShownRowHeight>(nil, "texts") { Cell($0.texts) }
+    let hasTexts = rows.contains { !$0.texts.isEmpty }
+    try console.print(Listing(rows, columns + (hasTexts ? [texts] : [])), as: output)
     guard output.format == .table else { return }
-    try console.print(apart: sums)
+    try console.print(apart: (others + [sums]).joined(separator: "\n"))
+  }
+
+  /// "and 241 other rows of 123 at 390"; nil where the rows that are left out are lower than those that are shown.
+  private func othersSentence(_ highest: (rows: [PlacedRow], otherCount: Int), _ title: String) -> String? {
+    guard let last = highest.rows.last, highest.otherCount > 0 else { return nil }
+    return "and \(highest.otherCount.counted("other row")) of \(last.height.shown) \(title)"
   }
 
   /// By request, how it is called in a title: "at 320".
@@ -79,7 +87,8 @@ struct RowHeightsReport {
       let sums = try zip(lists, titles).map { list, title in
         "\(try list.window(offset: 0, viewport: 0).contentHeight.shown) \(title)"
       }
-      return "all \(try rowCount.counted("row")): \(sums.joined(separator: ", "))"
+      let count = try rowCount
+      return "\(count == 1 ? "the row" : "all \(count) rows"): \(sums.joined(separator: ", "))"
     }
   }
 
@@ -107,6 +116,7 @@ struct RowHeightsReport {
   private func shown(_ row: PlacedRow, at place: Int) throws -> ShownRowHeight {
     ShownRowHeight(
       list: lists[place], key: row.row.key, height: row.height, isCached: row.isCached,
+      texts: row.row.values.compactMap { if case .text(let text) = $0 { text } else { nil } },
       reason: reasons?[place][row.row.key],
       summary: isExplained ? try lists[place].summary(of: row.row) : nil)
   }
@@ -163,14 +173,16 @@ struct RowHeightsReport {
     try console.print(Table(titles: ["row"] + titles, rows: rows))
     try console.print(apart: sums)
     try sayFlaws(in: Array(zip(lists, columns)), on: console)
-    sayRest(shown: rows.count, of: total, on: console)
+    console.sayRest(shown: rows.count, of: total)
   }
 
   private var rowCount: Int { get throws { try lists.first?.rowCount() ?? 0 } }
+}
 
-  /// How many rows a table leaves out.
-  private func sayRest(shown: Int, of total: Int, on console: Console) {
+extension Console {
+  /// Says how many rows a table leaves out.
+  func sayRest(shown: Int, of total: Int) {
     guard shown < total else { return }
-    console.say("The first \(shown) of \(total) rows; --limit shows more, and -o csv all.")
+    say("The first \(shown == 1 ? "" : "\(shown) ")of \(total) rows; --limit shows more, and -o csv all.")
   }
 }
