@@ -8,7 +8,18 @@ extension CaseStore {
     return DatabaseStatus(
       path: connection.path, appliedMigrations: migrations.applied.map(\.name),
       pendingMigrations: migrations.pending.map(\.name),
-      counts: migrations.pending.isEmpty ? try counts() : nil, size: sizes.file, unusedSize: sizes.unused)
+      counts: migrations.pending.isEmpty ? try counts() : nil, size: sizes.file, unusedSize: sizes.unused,
+      sizes: try? sizesByKind())
+  }
+
+  /// In bytes.
+  ///
+  /// - Throws: also where SQLite was built without `dbstat`.
+  private func sizesByKind() throws -> [DatabaseStatus.Kind: Int] {
+    let sizes: [(table: String, size: Int)] = try rows(\.select_table_sizes_sql) {
+      (try $0["table"], try $0["size"])
+    }
+    return sizes.reduce(into: [:]) { $0[DatabaseStatus.Kind(ofTable: $1.table), default: 0] += $1.size }
   }
 
   func counts() throws -> DatabaseStatus.Counts {
@@ -36,6 +47,25 @@ public struct DatabaseStatus: Hashable, Sendable {
   public let counts: Counts?
   /// In bytes: of the whole file, and of the part of it that is not used.
   public let size, unusedSize: Int
+  /// In bytes; `nil` where SQLite does not tell.
+  public let sizes: [Kind: Int]?
+
+  /// What tables and their indexes are for.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// With their passes, and all that belongs to no other kind.
+    case cases
+    case rows, layouts, heights
+
+    init(ofTable name: String) {
+      self =
+        switch name {
+        case "row_list", "row_column", "stored_row", "row_counter", "row_block": .rows
+        case "solution", "solved_frame", "violation": .layouts
+        case "solved_height", "latest_height", "height_set", "row_block_sum", "row_height_chunk": .heights
+        default: .cases
+        }
+    }
+  }
 
   public struct Counts: Hashable, Sendable {
     /// Passes include pass 0 of every case.

@@ -37,6 +37,8 @@ struct DamagedListTests {
     #expect(exported.exitCode == 5)
     #expect(exported.output.split(separator: "\n").count == 2 && !exported.output.contains("99"))
     #expect(exported.messages.contains("the row \"1\" is not what was stored"), "\(exported.messages)")
+    let listed = try workshop.run("rows feed -o ndjson")
+    #expect(listed.exitCode == 5 && listed.output == exported.output, "\(listed.messages)")
     let heights = try workshop.run("heights feed -o ndjson")
     #expect(heights.exitCode == 5)
     let lines = heights.output.split(separator: "\n")
@@ -68,6 +70,32 @@ struct DamagedListTests {
     #expect(try workshop.run("list -o csv").output == listed.output)
     let rest = try workshop.run("export --all -o ndjson")
     #expect(rest.exitCode == 5 && rest.output == printed.output, "\(rest.messages)")
+  }
+
+  /// Of the cases feed and profile the second, and of feed's rows the first and the third, are whole.
+  @Test func `the advice on damage makes a new database of what is whole`() throws {
+    let workshop = try Workshop.stocked()
+    _ = try workshop.run("add -", input: Workshop.screen)
+    let path = workshop.folder.file("layoutcase.db")
+    let connection = try Connection(path: path, mode: .readWrite)
+    try connection.execute(
+      script: """
+        UPDATE stored_row SET row_values = '[30,99]' WHERE key = '1';
+        UPDATE stored_case SET title = 'x' WHERE name = 'profile'
+        """)
+    let advice = try workshop.run(["db", "verify", "--db", path]).messages
+    let commands = advice.matches(of: /"(layoutcase [^"]+)"/).map { String($0.1) }
+    #expect(commands.count == 5 && commands[0].hasPrefix("layoutcase db restore BACKUP"))
+    for command in commands.dropFirst() { _ = try workshop.shell(command) }
+    #expect(
+      try workshop.run("list --db NEW -o csv").output.split(separator: "\r\n").dropFirst().map {
+        $0.prefix(5)
+      }
+        == ["feed,"])
+    #expect(
+      try workshop.run("rows feed --db NEW -o csv").output
+        == "key,photo.intrinsic.height,photo.intrinsic.width\r\n0,19,30\r\n2,39,30\r\n")
+    #expect(try workshop.run("db verify --db NEW").exitCode == 0)
   }
 
   @Test func `what differs is told beside the damage`() throws {

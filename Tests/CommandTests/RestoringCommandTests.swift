@@ -78,7 +78,7 @@ struct RestoringCommandTests {
     let verified = try workshop.run("db verify --db torn.db")
     #expect(
       verified.messages.contains(
-        "and \"layoutcase db restore BACKUP --db torn.db\" brings a backup back"),
+        "\"layoutcase db restore BACKUP --db torn.db\" brings a backup back"),
       "\(verified.messages)")
   }
 

@@ -33,6 +33,7 @@ struct WidthTests {
     "heights article-0-feed --width 320 --since 0", "list-at article-0-feed --width 320 --offset 500",
     "height article-0-feed 3 --width 320 --explain",
     "query rows article-0-feed --where height>1 --width 320",
+    "query rows article-0-feed stretched --width 320 --limit 3", "query cases --truncated --width 320",
     "set article-3-never-raised label1.compression.horizontal=751", "undo article-3-never-raised",
     "rename article-1-texts a-name", "copy a-name b-name", "rm a-name", "add FOLDER/two-labels.json",
     "check FOLDER/two-labels.json", "report FOLDER/page.html article-0-feed",

@@ -77,8 +77,8 @@ extension Error {
     case let error as SQLiteError where error.kind == .busy:
       "another process holds the lock of \(error.path); --busy-timeout SECONDS waits longer"
     case let error as SQLiteError where error.kind == .corrupt:
-      "\(error.path) is damaged (\(error.message)); \"layoutcase db repair\" mends it where all cases and rows can be "
-        + "read, and \"layoutcase db restore BACKUP\" brings a backup back"
+      "\(error.path) is damaged (\(error.message)); \"layoutcase db verify\" tells what mends it, and "
+        + "\"layoutcase db restore BACKUP\" brings a backup back"
     case let error as WebServerError: Self.sentence(error, error.remedy)
     default: "\(self)"
     }

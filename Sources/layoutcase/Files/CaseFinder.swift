@@ -160,7 +160,14 @@ struct CaseFinder {
   /// - Parameter known: a file that is left out without a note.
   func files(at path: String, besides known: String? = nil) -> [String] {
     let files = FileSystem.isFolder(path) ? Self.files(in: path) : []
-    return files.isEmpty ? [path] : files.filter { $0 != known && !leavesOut($0) }
+    let rows = Set(files.filter { OutputKind.jsonBesideCases(at: $0) == .rows })
+    if !rows.isEmpty {
+      let read = "\(commandLine("rows", "--folder", path)) reads \(rows.count.verb("it", "them"))"
+      console?.say(
+        note: "\(rows.count.counted("file")) of rows \(rows.count.verb("is", "are")) left out; \(read)")
+    }
+    return files.isEmpty
+      ? [path] : files.filter { $0 != known && !rows.contains($0) && !leavesOut($0) }
   }
 
   /// Whether a file is what lint has written or a schema, and no case, which a note then tells.

@@ -44,14 +44,20 @@ struct OutputFolder {
   mutating func file(
     calledAfter name: String, ending: String, _ kind: OutputKind
   ) throws(CommandError) -> OutputFile {
-    var stem = String(name.map { "/\\:".contains($0) ? "-" : $0 })
-    if stem.hasPrefix(".") || stem.hasPrefix("-") { stem = "_\(stem)" }
-    // The system takes names of so many bytes, and a number may stand behind the stem.
-    while stem.utf8.count > Int(NAME_MAX) - ending.utf8.count - Self.mostDigits {
-      stem.unicodeScalars.removeLast()
-    }
+    let stem = Self.stem(of: name, ending: ending)
     let key = stem.lowercased()
     let number = names.take(key, separator: "-").dropFirst(key.count)
     return try file("\(stem)\(number)\(ending)", kind)
+  }
+
+  /// What stands before the ending in the name of a file that is called after a case, where no other one is called so.
+  static func stem(of name: String, ending: String) -> String {
+    var stem = String(name.map { "/\\:".contains($0) ? "-" : $0 })
+    if stem.hasPrefix(".") || stem.hasPrefix("-") { stem = "_\(stem)" }
+    // The system takes names of so many bytes, and a number may stand behind the stem.
+    while stem.utf8.count > Int(NAME_MAX) - ending.utf8.count - mostDigits {
+      stem.unicodeScalars.removeLast()
+    }
+    return stem
   }
 }

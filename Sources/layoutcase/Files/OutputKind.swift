@@ -4,7 +4,8 @@ import Platform
 
 /// What an output is, and how a file of its kind is known.
 enum OutputKind {
-  case svg, png, pdf, characters, junit, document, schema, sarif, baseline, heights, page, interfaceBuilder
+  case svg, png, pdf, characters, junit, document, schema, sarif, baseline, heights, page, interfaceBuilder,
+    rows
 
   /// Whether a file that begins so is of this kind, and was written by the program: of a document nobody knows.
   func hasSignature(of beginning: [UInt8]) -> Bool {
@@ -15,6 +16,9 @@ enum OutputKind {
     case .junit: return beginning.isXML(with: "<testsuites")
     case .interfaceBuilder: return beginning.isXML(with: "<document")
     case .document: return false
+    case .rows:
+      let first = try? JSONDocument(Array(beginning.prefix { $0 != UInt8(ascii: "\n") })).root
+      return first?.member("key") != nil && first?.member("root") == nil
     case .schema: return beginning.isJSON(with: "json-schema.org")
     case .sarif: return beginning.isJSON(with: "sarif")
     case .baseline: return beginning.isJSON(with: LintBaseline.signature)
@@ -27,10 +31,11 @@ enum OutputKind {
     }
   }
 
-  /// What a file is that is no case and stands beside such: of lint, or a JSON Schema; nil for none. What a case has is
-  /// in none of them, whatever else a case says of lint and of schemas.
+  /// What a file is that is no case and stands beside such: of lint, a JSON Schema, or rows; nil for none. What a case
+  /// has is in none of them, whatever else a case says of lint and of schemas.
   static func jsonBesideCases(at path: String) -> OutputKind? {
-    let beginning = FileSystem.beginning(of: path, 4096) ?? []
+    let beginning = FileSystem.beginning(of: path, 1 << 16) ?? []
+    if path.hasSuffix(".ndjson"), OutputKind.rows.hasSignature(of: beginning) { return .rows }
     let kind = [OutputKind.baseline, .sarif, .schema].first { $0.hasSignature(of: beginning) }
     guard let kind, let bytes = try? InputFile(path: path, atMost: 64 << 20).bytes(),
       let root = try? JSONDocument(bytes).root, root.member("name") == nil, root.member("root") == nil
@@ -48,6 +53,7 @@ enum OutputKind {
     case .junit: "a JUnit report"
     case .document: "a case document"
     case .schema: "a JSON Schema"
+    case .rows: "a file of rows"
     case .sarif: "a SARIF log"
     case .baseline: "a baseline of lint"
     case .heights: "a baseline of heights"

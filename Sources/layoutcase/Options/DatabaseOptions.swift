@@ -42,7 +42,7 @@ struct DatabaseOptions: ParsableArguments {
   ///
   /// - Parameter name: what a person wrote for the stored case that is looked for; nil for any.
   /// - Throws: `StoreError.notFound`, and not `StoreError.noDatabase`, where the name tells what was meant: a file, or
-  ///   a condition that stands where the case belongs.
+  ///   a condition that stands where the case belongs; `CommandError` where not even the file's tables can be listed.
   func library(
     for mode: CaseStore.OpenMode, holding name: String? = nil, on console: Console? = nil
   ) throws -> CaseLibrary {
@@ -58,6 +58,11 @@ struct DatabaseOptions: ParsableArguments {
         throw StoreError.noDatabase(path: path)
       }
       throw StoreError.notFound(name: name, similar: [])
+    } catch let error as SQLiteError where error.kind == .corrupt {
+      throw CommandError(
+        .unusableDatabase,
+        "\(error.path) is damaged and cannot be read or repaired (\(error.message)); "
+          + "\"layoutcase db restore BACKUP\" brings a backup back")
     }
   }
 

@@ -37,6 +37,9 @@ private struct DatabaseStatusReport: Report {
       Column("size", "size in bytes") { Cell($0.size) },
       Column("unused", "unused bytes") { Cell($0.unusedSize) },
     ]
+      + DatabaseStatus.Kind.allCases.map { kind in
+        Column("\(kind.rawValue)Size", "bytes of \(kind.rawValue)") { Cell($0.sizes?[kind]) }
+      }
   }
 
   var listing: Listing { Listing([status], [Column("path") { _ in Cell(path) }] + Self.facts) }
@@ -53,7 +56,9 @@ private struct DatabaseStatusReport: Report {
         titles: ["database", path],
         rows: Self.facts.map { [Cell($0.field.title), shown($0.cell(status))] }))
     if status.counts?.unreachedContents ?? 0 > 0 {
-      console.say(note: "outdated contents are of no pass any more; \"layoutcase db compact\" removes them")
+      console.say(
+        note: "an outdated content is a case as it was before it was changed, replaced or removed; "
+          + "\"layoutcase db compact\" removes it with its layouts and heights")
     }
   }
 }
@@ -85,7 +90,7 @@ struct DatabaseVerifyCommand: Command {
   static let discussion = """
     The exit code is 1 when anything is found. "layoutcase db repair" drops damaged layouts and heights, and makes \
     views, triggers and indexes anew, and the file where none of its damaged pages has a case or a row; these come \
-    from a backup, and "layoutcase export --all --folder FOLDER" writes the cases that are whole.
+    from a backup. Without one a new database is made of the cases and the rows that are whole.
     """
   static let examples = [Example("db verify", "Prints a line for each finding.")]
   @Flag("Solves all stored layouts again.") var all: Bool
@@ -116,10 +121,7 @@ struct DatabaseVerifyCommand: Command {
     if kinds.isDisjoint(with: [.file, .content]) { return "\(repair)." }
     // SQLite writes no file that it finds damaged.
     let repairing = kinds.contains(.file) || mending.isEmpty ? "" : "; \(repair), and nothing else"
-    return """
-      \(FindingsReport.restoring)\(repairing). Without a backup, "layoutcase export --all --folder FOLDER" writes the \
-      cases that are whole.
-      """
+    return "\(FindingsReport.restoring)\(repairing). \(FindingsReport.rescuing)"
   }
 }
 
@@ -140,7 +142,8 @@ struct DatabaseRepairCommand: Command {
   func validate() throws(UsageError) { try database.confirmFile() }
 
   func run(in console: Console) throws -> ExitCode {
-    let (done, rest) = try repair(on: console)
+    let library = try database.library(for: .writing, on: console)
+    let (done, rest) = try console.showingProgress("Repairing") { _ in try library.repair() }
     let findings = done.mended.map { ($0, isMended: true) } + rest.map { ($0.sentence, isMended: false) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.",
@@ -149,23 +152,12 @@ struct DatabaseRepairCommand: Command {
         Column("dropped", "mended") { Cell($0.isMended ? "yes" : "no") },
       ])
     try console.print(
-      FindingsReport(listing: listing, advice: rest.isEmpty ? nil : "\(FindingsReport.restoring)."),
+      FindingsReport(
+        listing: listing,
+        advice: rest.isEmpty ? nil : "\(FindingsReport.restoring). \(FindingsReport.rescuing)"),
       as: output)
     if let kept = done.kept { console.say("\(database.path) was made anew; the old file is \(kept).") }
     return rest.isEmpty ? .done : .difference
-  }
-
-  /// - Throws: where the file's tables cannot even be listed, an error that proposes a backup alone
-  private func repair(on console: Console) throws -> (done: CaseStore.Repair, left: [DatabaseFinding]) {
-    do {
-      let library = try database.library(for: .writing, on: console)
-      return try console.showingProgress("Repairing") { _ in try library.repair() }
-    } catch let error as SQLiteError where error.kind == .corrupt {
-      throw CommandError(
-        .unusableDatabase,
-        "\(error.path) cannot be repaired (\(error.message)); \"layoutcase db restore BACKUP\" brings a backup back"
-      )
-    }
   }
 }
 
@@ -177,12 +169,17 @@ private struct FindingsReport: Report {
 
   static let restoring =
     "\"layoutcase db restore BACKUP\" puts a backup in the file's place, which mends all of it"
+  static let rescuing = """
+    Without a backup, "layoutcase export --all --folder FOLDER" and "layoutcase export --all --rows --folder ROWS" \
+    write the cases and the rows that are whole, of which "layoutcase add FOLDER --db NEW" and "layoutcase rows \
+    --folder ROWS --db NEW" make a new database.
+    """
   private static let mostShown = 10
 
   func print(on console: Console) throws {
     try listing.prefix(Self.mostShown).print(on: console)
     let rest = listing.records.count - Self.mostShown
-    if rest > 0 { try console.print("and \(rest) more, which -o csv prints, too") }
+    if rest > 0 { try console.print("and \(rest) more; -o csv prints all") }
     if let advice { console.say(advice) }
   }
 }

@@ -72,6 +72,11 @@ struct AddCommand: Command {
           + "cases, and \"layoutcase export CASE --rows --db \(source) | layoutcase rows CASE - --db \(target)\" the "
           + "rows of one", about: .file, file: path)
     }
+    for path in file.map(\.string) where OutputKind.jsonBesideCases(at: path) == .rows {
+      let name = path.split(separator: "/").last.map { String($0.dropLast(".ndjson".count)) } ?? "CASE"
+      throw InputError(
+        "holds rows, and no cases; \(commandLine("rows", name, path)) reads them", about: .file, file: path)
+    }
     var first: [LayoutCase] = []
     var notes: [(sentence: String, name: String)] = []
     var names: [String] = []

@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Platform
 import Spelling
 
 struct RowsCommand: Command {
@@ -23,6 +24,9 @@ struct RowsCommand: Command {
     priority. What always has a value has the case's own then: hidden, and a constraint's active, constant and \
     priority. --drop takes values from rows, or from those of --of, and the case's own count again.
 
+    --folder reads the rows of several lists: each file NAME.ndjson of the folder has those of the case NAME, as \
+    "layoutcase export --all --rows --folder FOLDER" writes them.
+
     What a change of rows did to their heights is told by a file of heights from before it: "layoutcase heights CASE \
     --write-baseline before.csv", and behind it "layoutcase heights CASE --baseline before.csv".
     """
@@ -35,10 +39,13 @@ struct RowsCommand: Command {
     Example("rows feed --remove 7,8", "Removes rows."),
     Example("rows feed --move 7,8 --after 42", "Moves rows; the others shift."),
     Example("rows feed --drop title.text --of 7,8", "Gives two rows the case's own text back."),
+    Example("rows --folder rows", "Reads the files of a folder, each into the list of the case of its name."),
     Example("rows feed --from 1000 --limit 20 -o csv", "Lists twenty rows as rows reads them."),
   ]
-  @Argument("A stored case.") var `case`: StoredName
+  @Argument("A stored case; none with --folder.") var `case`: StoredName?
   @Argument("A file of rows; - is standard input.", completion: .rowFiles) var file: FilePath?
+  @Option("Reads the rows of several cases, each from the file of this folder that is called after the case.")
+  var folder: FilePath?
   @Flag("Changes rows that the list has, by their keys; values that the file leaves out stay.")
   var update: Bool
   @Flag("Replaces the whole list by the file.") var replace: Bool
@@ -72,26 +79,38 @@ struct RowsCommand: Command {
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  private var name: String { `case`?.name ?? "" }
+
   /// What is done to the list.
   private enum Change {
-    case load(FilePath)
+    case load(FilePath), loadFolder(FilePath)
     case remove, removeAll, move, drop
   }
 
   /// The changes that are asked for, of which there may be one. Without one, rows are listed.
   private var changes: [Change] {
     [
-      file.map(Change.load), remove.isEmpty ? nil : .remove, removeAll ? .removeAll : nil,
+      file.map(Change.load), folder.map(Change.loadFolder), remove.isEmpty ? nil : .remove,
+      removeAll ? .removeAll : nil,
       move.isEmpty ? nil : .move, drop.isEmpty ? nil : .drop,
     ].compactMap(\.self)
   }
 
   func validate() throws(UsageError) {
     if changes.count > 1 {
-      throw UsageError("choose one of a file, --remove, --remove-all, --move and --drop")
+      throw UsageError("choose one of a file, --folder, --remove, --remove-all, --move and --drop")
+    }
+    if `case` == nil, folder == nil {
+      throw UsageError("name the case whose rows are meant, or give --folder for the files of several")
+    }
+    if `case` != nil, folder != nil {
+      throw UsageError("the files of --folder are called after their cases; leave out \(name.shellWord)")
+    }
+    if let path = file?.string, FileSystem.isFolder(path) {
+      throw UsageError("\(path) is a folder; \(commandLine("rows", "--folder", path)) reads the files in it")
     }
     try confirm("--of", !of.isEmpty, isFor: ["--drop": !drop.isEmpty])
-    if (update || replace || empty != nil) && file == nil {
+    if (update || replace || empty != nil) && file == nil && folder == nil {
       throw UsageError("name the file of rows, or - for standard input")
     }
     if !changes.isEmpty {
@@ -111,36 +130,46 @@ struct RowsCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     do {
-      if let change = changes.first { try make(change, on: console) } else { try list(on: console) }
+      guard let change = changes.first else { return try list(on: console) }
+      if case .loadFolder(let folder) = change { return try loadFolder(folder, on: console) }
+      try make(change, on: console)
       return .done
     } catch StoreError.damaged(let what)
-      where (try? database.library(for: .reading).layoutCase(`case`.name)) != nil
+      where (try? database.library(for: .reading).layoutCase(name)) != nil
     {
+      let export = commandLine("export", name.storedWord, "--rows").dropLast()
       throw CommandError(
         .unusableDatabase,
         "the database is damaged: \(what); \"layoutcase db restore BACKUP\" brings a backup back, and without one "
-          + "\(commandLine("rows", `case`.name.storedWord, "--replace", "FILE")) puts a file in the list's place"
-      )
+          + "\(export) > FILE\" writes the rows that are whole, and "
+          + "\(commandLine("rows", name.storedWord, "--replace", "FILE")) puts a file in the list's place")
     }
   }
 
-  private func list(on console: Console) throws {
+  /// As NDJSON, of a list with damaged rows the others are printed.
+  private func list(on console: Console) throws -> ExitCode {
     let count = limit ?? (output.format == .table ? Count(value: 20) : .greatest)
-    let library = try database.library(for: .reading, holding: `case`.name, on: console)
+    let library = try database.library(for: .reading, holding: name, on: console)
+    var damage: [StoreError] = []
     if output.format == .ndjson {
-      try library.forEachPage(of: `case`.name, from: from.value, count: count.value) { page in
+      try library.forEachPage(
+        of: name, from: from.value, count: count.value, damaged: { damage.append($0) }
+      ) { page in
         for row in page.json { try console.print(row, .compact) }
       }
     } else {
-      let page = try library.rows(`case`.name, from: from.value, count: count.value)
-      try console.print(RowsReport(page: page, caseName: `case`.name), as: output)
+      let page = try library.rows(name, from: from.value, count: count.value)
+      try console.print(RowsReport(page: page, caseName: name), as: output)
     }
-    let missing = try library.missingRowColumns(`case`.name)
-    guard !missing.isEmpty else { return }
-    let drop = commandLine("rows", `case`.name.storedWord, "--drop", missing.joined(separator: ","))
-    console.say(
-      note: "the case has no \(missing.enumerated(by: "or")), and its rows give "
-        + "\(missing.count.verb("it", "them")); \(drop) takes \(missing.count.verb("it", "them")) from them")
+    let missing = try library.missingRowColumns(name)
+    if !missing.isEmpty {
+      let drop = commandLine("rows", name.storedWord, "--drop", missing.joined(separator: ","))
+      console.say(
+        note: "the case has no \(missing.enumerated(by: "or")), and its rows give "
+          + "\(missing.count.verb("it", "them")); \(drop) takes \(missing.count.verb("it", "them")) from them"
+      )
+    }
+    return damage.map(console.end).first ?? .done
   }
 
   private var destination: RowDestination {
@@ -148,30 +177,72 @@ struct RowsCommand: Command {
     return after.map { .after($0) } ?? .end
   }
 
+  /// Reads the files of a folder. What is called after no stored case is told behind the others.
+  private func loadFolder(_ folder: FilePath, on console: Console) throws -> ExitCode {
+    guard FileSystem.isFolder(folder.string) else {
+      throw CommandError(.unreadableInput, "there is no folder \(folder.string); check the path")
+    }
+    let path = folder.string.hasSuffix("/") ? folder.string : "\(folder.string)/"
+    let library = try database.library(for: .writing, on: console)
+    let stems = try library.caseNames().map { (OutputFolder.stem(of: $0, ending: Self.ending), $0) }
+    let names = Dictionary(stems) { first, _ in first }
+    let files = try FileSystem.paths(beginning: path).filter { $0.hasSuffix(Self.ending) }
+    if files.isEmpty {
+      throw CommandError(
+        .unreadableInput,
+        "\(folder.string) has no file that ends in .ndjson, as "
+          + "\(commandLine("export", "--all", "--rows", "--folder", folder.string)) writes one for each list")
+    }
+    var errors: [CommandError] = []
+    for file in files {
+      let stem = String(file.dropFirst(path.count).dropLast(Self.ending.count))
+      guard let name = names[stem] else {
+        errors.append(
+          CommandError(
+            .notFound,
+            "there is no case \"\(stem)\", after which \(file) is called; \(commandLine("rows", "CASE", file)) "
+              + "stores its rows in the list of another"))
+        continue
+      }
+      try load(InputFile(path: file, whole: true), into: name, of: library, on: console, "\(name): ")
+    }
+    return errors.map(console.end).first ?? .done
+  }
+
+  private static let ending = ".ndjson"
+
   private func load(_ file: FilePath, on console: Console) throws {
-    let isMeantAsCase = CaseFileFormat(path: `case`.name) == nil || !file.string.isNameOfInput
-    if InputFile.exists(`case`.name), isMeantAsCase, !InputFile.exists(file.string) {
+    let isMeantAsCase = CaseFileFormat(path: name) == nil || !file.string.isNameOfInput
+    if InputFile.exists(name), isMeantAsCase, !InputFile.exists(file.string) {
       throw UsageError(
-        "the case comes first: \(commandLine("rows", file.string.storedWord, `case`.name))")
+        "the case comes first: \(commandLine("rows", file.string.storedWord, name))")
     }
     if file.string != "-", !InputFile.exists(file.string),
       let library = try? database.library(for: .reading),
-      (try? library.rowKeys(`case`.name, beginning: file.string, count: 1)) == [file.string]
+      (try? library.rowKeys(name, beginning: file.string, count: 1)) == [file.string]
     {
-      let command = commandLine("solve", `case`.name.storedWord, "--row", file.string)
+      let command = commandLine("solve", name.storedWord, "--row", file.string)
       throw CommandError(
         .unreadableInput,
         "there is no file \"\(file.string)\", which is the key of a row; \(command) lays it out")
     }
     let input = try InputFile(path: file.string, whole: true)
-    let library = try database.library(for: .writing, holding: `case`.name, on: console)
+    let library = try database.library(for: .writing, holding: name, on: console)
+    try load(input, into: name, of: library, on: console)
+  }
+
+  /// - Parameter heading: what stands before the sentence that tells what was done.
+  private func load(
+    _ input: InputFile, into name: String, of library: CaseLibrary, on console: Console,
+    _ heading: String = ""
+  ) throws {
     let done = try console.showingProgress("Storing rows") { progress in
       try library.loadRows(
-        `case`.name, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
+        name, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
         emptyFields: empty ?? .keep,
         progress: { progress.advance(to: $0) })
     }
-    console.say(sentence(done, from: input.name))
+    console.say(heading + sentence(done, from: input.name))
   }
 
   /// "Added 2 rows, changed 1, left 3 unchanged."
@@ -192,10 +263,10 @@ struct RowsCommand: Command {
   }
 
   private func make(_ change: Change, on console: Console) throws {
-    let name = `case`.name
     func library() throws -> CaseLibrary { try database.library(for: .writing, holding: name, on: console) }
     switch change {
     case .load(let file): try load(file, on: console)
+    case .loadFolder: break
     case .removeAll: console.say("Removed \(try library().removeAllRows(of: name).counted("row")).")
     case .remove:
       try library().removeRows(remove, of: name)
