@@ -72,6 +72,9 @@ let helpTopics: [HelpTopic] = [
     "conditions", "What bisect, minimise, query rows and expectations look for.",
     PackageResources.conditions_txt),
   topic("rows", "The rows of a list, as NDJSON and CSV.", PackageResources.rows_txt),
+  topic(
+    "tables", "The views that sql reads, with their columns.", PackageResources.tables_txt,
+    aliases: ["columns", "table"]),
   topic("rules", "articles or uikit, and where they differ.", PackageResources.rules_txt),
   topic(
     "output", "Formats, exit codes, and files in place of cases.", PackageResources.output_txt,

@@ -128,7 +128,10 @@ struct DocumentSchemaTests {
     }
   }
 
-  @Test(arguments: ["document", "equations", "vfl", "conditions", "rows", "rules", "output", "environment"])
+  @Test(
+    arguments: [
+      "document", "equations", "vfl", "conditions", "rows", "tables", "rules", "output", "environment",
+    ])
   func `a topic has a page that fits the terminal`(_ topic: String) throws {
     let run = try Workshop().run("help \(topic)")
     #expect(run.exitCode == 0 && run.messages == "")

@@ -72,6 +72,21 @@ struct SQLTests {
     #expect(run.exitCode != 0 && run.messages.contains("integer overflow"))
   }
 
+  @Test func `the help of the tables has all columns of all views, in their order`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("init")
+    let help = try workshop.run(["help", "tables"]).output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    let views = try workshop.run(["sql", "select name from sqlite_schema where type = 'view'", "-o", "csv"])
+    for view in views.output.split(separator: "\r\n").dropFirst() {
+      let listed = try workshop.run(["sql", "select name from pragma_table_info('\(view)')", "-o", "csv"])
+        .output
+      let columns = listed.split(separator: "\r\n").dropFirst().joined(separator: ", ")
+      let entry = try Regex("- \(view)[ ,a-z0-9]*: \(columns)\\.")
+      #expect(help.contains(entry), "\(view)")
+    }
+  }
+
   @Test func `a mistyped column is told with its place`() throws {
     #expect(
       try sql("select nam from cases").messages

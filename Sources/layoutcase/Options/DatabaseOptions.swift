@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import SQLite
 import TextMeasurement
 
 /// Which database a verb works on.

@@ -28,7 +28,7 @@ struct SeedCommand: Command {
     let seeded = try console.showingProgress("Storing the built-in cases") { _ in try library.seed(cases) }
     let parts = [
       (seeded.added, "added"), (seeded.replaced, "brought back"), (seeded.unchanged, "there already"),
-      (seeded.extended, "kept with the passes appended to them"),
+      (seeded.extended, "kept with the passes that were appended"),
     ]
     let said = parts.filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }.joined(separator: ", ")
     console.say("\(cases.count.counted("built-in case")): \(said).")

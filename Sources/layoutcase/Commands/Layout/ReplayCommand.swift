@@ -15,8 +15,9 @@ struct ReplayCommand: Command {
     the expectations hold. JSON and CSV have the pivots, too: the steps of the solver that this took.
 
     Of one case the table has a line for each pass: what it set, its status, and whose frames moved, or that the layout \
-    was kept. Of several cases it has a line for each. Every pass with its frames is in -o json, and "layoutcase solve \
-    CASE --pass N" shows one.
+    was kept. Of several cases it has a line for each. Every pass with its frames is in -o json, "layoutcase query \
+    frames --case CASE --own" lists those that are stored, and "layoutcase solve CASE --pass N" shows one. "layoutcase \
+    bisect CASE truncated" finds the first pass that cuts a text.
     """
   static let examples = [
     Example("replay --all", "Replays all cases and shows a line for each."),

@@ -11,8 +11,8 @@ struct SQLCommand: Command {
   static let abstract = "Runs one read-only SQL statement over the documented views."
   static let discussion = """
     The views are \(CaseStore.documentedViews.sorted().joined(separator: ", ")). A statement can read them, the schema \
-    in sqlite_schema, and \(CaseStore.readableFunctions.enumerated(by: "and")). SQLite refuses to read other tables, \
-    to write, and to attach other databases.
+    in sqlite_schema, and \(CaseStore.readableFunctions.enumerated(by: "and")). SQLite refuses to read a column of \
+    other tables, to write, and to attach other databases. "layoutcase help tables" tells the columns of each view.
 
     The views "views" and "constraints" have what a document says before its passes, and "changes" has what each pass \
     sets. "current_views" has a row for each view after the last pass: its frame, its hugging and its compression. A \
@@ -39,6 +39,9 @@ struct SQLCommand: Command {
     Example(
       "sql \"select view, width, hugging_horizontal, compression_horizontal from current_views where case_name = "
         + "'card'\"", "Shows the views of a case as its last pass leaves them."),
+    Example(
+      "sql \"select case_name, null as row, width, height from heights union all select case_name, key, width, height "
+        + "from row_heights\"", "Lists all stored heights, those of cells and those of rows."),
     Example("sql \"select * from frames limit 1\" -o json", "Shows a view's columns with an example."),
   ]
   @Argument("The statement; - is standard input.") var statement: String
@@ -94,7 +97,8 @@ struct SQLCommand: Command {
     try records.end()
     if count == 0, !isNoneWanted { sayNotComputed(for: statement, in: library, on: console) }
     if !isWhole, !isNoneWanted, let maxRows {
-      console.say("The first \(maxRows.value.counted("row")); --max-rows prints more.")
+      let rows = maxRows.value == 1 ? "row" : "\(maxRows.value) rows"
+      console.say("The first \(rows); --max-rows prints more.")
     }
     return .done
   }

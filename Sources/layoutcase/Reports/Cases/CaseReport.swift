@@ -1,4 +1,5 @@
 import LayoutModel
+import Spelling
 
 /// A case for a person, as its document gives it before the first pass.
 struct CaseReport {
@@ -92,7 +93,8 @@ struct CaseReport {
   }
 
   private var views: Listing {
-    Listing(
+    let style = layoutCase.views.contains { style(of: $0) != nil } ? "style" : nil
+    return Listing(
       layoutCase.views.indices.map { ViewIndex($0) },
       [
         Column("view") { Cell(layoutCase.indentedName(of: $0)) },
@@ -102,8 +104,21 @@ struct CaseReport {
         Column("intrinsic") { Cell(intrinsicSize(of: layoutCase[$0])) },
         Column("hugging") { Cell(priorities(.hugging, of: $0)) },
         Column("compression") { Cell(priorities(.compression, of: $0)) },
+        Column("style", style) { Cell(self.style(of: layoutCase[$0])) },
         Column("text") { Cell(layoutCase[$0].text.string) },
       ])
+  }
+
+  /// "hidden, 2 lines, headline": what a document says of how a view is shown; nil where it says nothing.
+  private func style(of view: View) -> String? {
+    let (text, font) = (view.text, view.text.font)
+    let parts = [
+      view.isHidden ? "hidden" : nil,
+      text.numberOfLines.map { $0 == 0 ? "any number of lines" : $0.counted("line") },
+      font?.textStyle?.rawValue, font?.family, font?.size.map { "\($0.shown) pt" },
+      font?.weight.map { "weight \($0.shown)" }, font?.isItalic == true ? "italic" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private func intrinsicSize(of view: View) -> String? {

@@ -243,6 +243,8 @@ struct SweepReport: Report {
   /// "title's horizontal hugging 250", "gap: a.left == b.right @ 750". A number that is swept itself is left out.
   private func words(_ cause: Cause, in state: CaseState) -> String {
     switch (cause, sweep.number) {
+    case (.bound(.notNegative(let view, let axis)), _):
+      return "\(state.name(of: view))'s least \(axis.dimension) 0"
     case (.content(let view, let kind, let axis), let number):
       let isSwept = number == .contentPriority(view, kind, axis)
       return shortWords(cause, in: state)
