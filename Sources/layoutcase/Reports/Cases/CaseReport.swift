@@ -93,7 +93,7 @@ struct CaseReport {
   }
 
   private var views: Listing {
-    let style = layoutCase.views.contains { style(of: $0) != nil } ? "style" : nil
+    let isStyled = layoutCase.views.contains { style(of: $0) != nil }
     return Listing(
       layoutCase.views.indices.map { ViewIndex($0) },
       [
@@ -104,7 +104,7 @@ struct CaseReport {
         Column("intrinsic") { Cell(intrinsicSize(of: layoutCase[$0])) },
         Column("hugging") { Cell(priorities(.hugging, of: $0)) },
         Column("compression") { Cell(priorities(.compression, of: $0)) },
-        Column("style", style) { Cell(self.style(of: layoutCase[$0])) },
+        Column("style", isStyled ? "style" : nil) { Cell(style(of: layoutCase[$0])) },
         Column("text") { Cell(layoutCase[$0].text.string) },
       ])
   }
