@@ -53,8 +53,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     ].compactMap(\.self).joined(separator: "\n")
   }
 
-  /// One sentence, and the suggestion where there is one.
-  public var sentence: String { kind.sentence }
+  /// One sentence, and the suggestion where there is one. Control characters of words are escaped.
+  public var sentence: String { kind.sentence.escapingControls }
 
   /// What would be right in place of an argument too many.
   enum Expected: Hashable, Sendable {
@@ -129,14 +129,16 @@ extension UsageError.Kind {
 }
 
 extension String {
-  /// The text between quotation marks, fit for one line of a terminal: control characters are escaped, and what
-  /// is over 60 characters long is cut.
+  /// The text between quotation marks; what is over 60 characters long is cut.
   var quoted: String {
     let shown = unicodeScalars.prefix(60)
-    var text = "\""
-    for scalar in shown {
+    return "\"\(String(shown))" + (shown.endIndex == unicodeScalars.endIndex ? "\"" : "…\"")
+  }
+
+  /// The text with its control characters escaped, fit for one line of a terminal.
+  fileprivate var escapingControls: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
       text += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
     }
-    return text + (shown.endIndex == unicodeScalars.endIndex ? "\"" : "…\"")
   }
 }

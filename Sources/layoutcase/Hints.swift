@@ -33,6 +33,10 @@ private enum Hint {
     var hints: [String: String] = [:]
     for line in String(decoding: PackageResources.hints_txt, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: ": ", maxSplits: 1)
+      guard parts.count == 2 else {
+        assertionFailure("a line of hints without a hint: \(line)")
+        continue
+      }
       for word in parts[0].split(separator: ", ") { hints[String(word)] = String(parts[1]) }
     }
     return hints

@@ -305,4 +305,13 @@ struct RenderTests {
     _ = try workshop.run("seed")
     return workshop
   }
+
+  @Test(arguments: [("png", "svg", "a PNG"), ("svg", "pdf", "an SVG"), ("pdf", "png", "a PDF")])
+  func `a file of another format than is asked for is told with its article`(
+    ending: String, format: String, kind: String
+  ) throws {
+    let run = try Workshop().run("render card picture.\(ending) --format \(format)")
+    #expect(run.exitCode == 2)
+    #expect(run.messages.contains("picture.\(ending) is the name of \(kind);"), "\(run.messages)")
+  }
 }

@@ -91,12 +91,8 @@ extension Console {
   }
 }
 
-/// Cases of one library.
-struct CaseSelection {
-  let library: CaseLibrary
-  /// Nil for all cases in the order of their names.
-  var names: [String]?
-}
+/// Cases of one library; the names are nil for all of them, in the order of their names.
+typealias CaseSelection = (library: CaseLibrary, names: [String]?)
 
 extension DatabaseOptions {
   /// Opens what cases are in: the database for all stored ones, and a library in memory for each file.
@@ -106,7 +102,7 @@ extension DatabaseOptions {
   func open(
     _ sources: [CaseSource]?, for mode: CaseStore.OpenMode, on console: Console? = nil
   ) throws -> [CaseSelection] {
-    guard let sources else { return [CaseSelection(library: try library(for: mode, on: console))] }
+    guard let sources else { return [(try library(for: mode, on: console), nil)] }
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
     var opened: [(library: CaseLibrary, names: [String])] = []
     for source in try finder.sources(sources) {
@@ -118,6 +114,6 @@ extension DatabaseOptions {
       }
     }
     if opened.isEmpty { throw CommandError.noCase(isStored: false) }
-    return opened.map { CaseSelection(library: $0.library, names: $0.names) }
+    return opened.map { ($0.library, $0.names) }
   }
 }

@@ -139,7 +139,7 @@ struct ExportCommand: Command {
     // Where a case is not there, no folder is made.
     var damage: [StoreError] = []
     var cases: [(library: CaseLibrary, name: String)] = []
-    for (library, names) in selections.map({ ($0.library, $0.names) }) {
+    for (library, names) in selections {
       try library.export(names, damaged: { damage.append($0) }) { cases.append((library, $0.name)) }
     }
     try write(cases, into: path, ending: ".json", on: console) { library, name, write in
@@ -154,13 +154,14 @@ struct ExportCommand: Command {
     let selections = try selections(on: console)
     var lists: [(library: CaseLibrary, name: String)] = []
     var damaged: [String] = []
-    for (library, names) in selections.map({ ($0.library, $0.names) }) {
+    for (library, names) in selections {
       // Where a case is not there, no folder is made.
       if names != nil { try library.export(names) { _ in } }
       let counts = try library.rowCounts(of: names)
       lists += counts.filter { $0.count != nil }.map { (library, $0.name) }
       damaged += counts.filter { $0.count == nil }.map(\.name)
-      for name in names ?? [] where !counts.contains(where: { $0.name == name }) {
+      let known = Set(counts.map(\.name))
+      for name in names ?? [] where !known.contains(name) {
         console.say(note: "\(name) has no rows")
       }
     }
@@ -247,7 +248,7 @@ struct ExportCommand: Command {
       return try database.open(all ? nil : cases, for: .reading, on: console)
     }
     let (library, name) = try database.open(cases[0], row: row, for: .reading, on: console)
-    return [CaseSelection(library: library, names: [name])]
+    return [(library, [name])]
   }
 
   private func printSource(of selections: [CaseSelection], on console: Console) throws {

@@ -86,7 +86,7 @@ struct RenderCommand: Command {
       ending != format, !picture.isStandardStream
     {
       throw UsageError(
-        "\(picture.string) is the name of an \(ending.rawValue.uppercased()); leave out --format \(format.rawValue), or name "
+        "\(picture.string) is the name of \(ending.outputKind.name); leave out --format \(format.rawValue), or name "
           + "a .\(format.rawValue)"
       )
     }

@@ -21,7 +21,7 @@ struct AppendedPassReport: Report {
       try console.print("\(place(relayout)): \(outcome(relayout, on: console))")
       endsInTable = !relayout.moved.isEmpty
       guard endsInTable else { continue }
-      try console.print(apart: table(relayout, on: console))
+      try console.print(apart: listing(of: [relayout]).table)
     }
     if !showsAllEnvironments, !appended.others.isEmpty {
       let places = appended.others.map { $0.request.assignments(in: layoutCase) }
@@ -71,35 +71,29 @@ struct AppendedPassReport: Report {
     return "laid out anew, \(moved == 0 ? "no frame moved" : moved.counted("frame") + " moved")\(conflict)"
   }
 
-  private func table(_ relayout: Relayout, on console: Console) -> Table {
-    let rows = relayout.moved.map { view in
-      let (before, after) = relayout.frames(of: view)
-      let numbers = zip(before?.numbers ?? [], after.numbers).map { old, new in
-        old.shown == new.shown ? Cell(new.shown, .quiet) : Cell("\(old.shown) → \(new.shown)")
-      }
-      return [Cell(layoutCase[view].id)] + numbers
-    }
-    return Table(titles: ["view", "x", "y", "width", "height"], rows: rows)
-  }
+  var listing: Listing { listing(of: relayouts) }
 
   /// A record for each moved frame.
-  var listing: Listing {
+  private func listing(of relayouts: [Relayout]) -> Listing {
+    typealias Move = (request: String, view: String, before: Rect?, after: Rect)
     let moves = relayouts.flatMap { relayout in
       relayout.moved.map { view in
         let (before, after) = relayout.frames(of: view)
-        return (
-          request: relayout.request.requestText, view: layoutCase[view].id, before: before, after: after
-        )
+        return (relayout.request.requestText, layoutCase[view].id, before, after) as Move
       }
     }
     let frames = FrameMember.allCases.flatMap { member in
       [
         Column("\(member.rawValue)Before", nil) { Cell($0.before?[member]) },
         Column(member.rawValue, nil) { Cell($0.after[member]) },
-      ] as [Column<(request: String, view: String, before: Rect?, after: Rect)>]
+        Column(nil, member.rawValue) { move in
+          let (old, new) = (move.before?[member].shown ?? "–", move.after[member].shown)
+          return old == new ? Cell(new, .quiet) : Cell("\(old) → \(new)")
+        },
+      ] as [Column<Move>]
     }
     return Listing(
-      moves, [Column("request", nil) { Cell($0.request) }, Column("view", nil) { Cell($0.view) }] + frames)
+      moves, [Column("request", nil) { Cell($0.request) }, Column("view") { Cell($0.view) }] + frames)
   }
 
   var json: JSONValue {
@@ -128,8 +122,4 @@ extension Relayout {
       "request": request.json, "status": after.status.rawValue, "relaid": after.isRelaid, "moved": moves,
     ])
   }
-}
-
-extension Rect {
-  fileprivate var numbers: [Double] { FrameMember.allCases.map { self[$0] } }
 }
