@@ -4,6 +4,16 @@ import Testing
 
 /// Places where nothing can be written. All verbs that write tell of them in one wording, and with one exit code.
 struct OutputPlaceTests {
+  @Test func `a pass whose answer cannot be written is told to be appended`() throws {
+    let workshop = try Workshop.stocked()
+    let run = try workshop.shell("layoutcase set feed photo.intrinsic.height=50 > /dev/full")
+    #expect(run.exitCode == 6)
+    #expect(
+      run.output.contains("pass 1 was appended all the same; \"layoutcase undo feed\" takes it back."),
+      "\(run.output)")
+    #expect(try workshop.run("undo feed").exitCode == 0)
+  }
+
   /// Every verb that makes a file; OUTPUT is the file's path without its ending.
   private static let lines = [
     "init --db OUTPUT.db", "seed --db OUTPUT.db", "add card.json --db OUTPUT.db", "new OUTPUT",

@@ -45,8 +45,15 @@ struct SetCommand: Command {
       }
     }
     console.sayOfFile(calledLike: `case`.name)
-    try console.print(
-      AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments), as: output)
+    do {
+      try console.print(
+        AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments), as: output)
+      try console.printWhileRead { try console.output.flush() }
+    } catch {
+      let undo = commandLine("undo", `case`.name.storedWord)
+      console.say(note: "pass \(appended.number) was appended all the same; \(undo) takes it back")
+      throw error
+    }
     if let rows = try library.rowCounts(of: [`case`.name]).first?.count {
       let before = PassNumber(appended.number.rawValue - 1)
       // At all widths at which the list was laid out before.
