@@ -100,6 +100,18 @@ struct CheckRelationTests {
     #expect(try workshop.run("check x/twin.json").exitCode == 0)
   }
 
+  @Test(arguments: ["x/twin.json x/others.ndjson", "x/others.ndjson x/twin.json", "x"])
+  func `a related case is sought in the other files that are named`(_ files: String) throws {
+    let twin = Self.row(
+      "twin", #""a.left == v.left + 5","b.left == a.right + 8""#, #","expect":{"sameAs":"plain"}"#)
+    let workshop = try Workshop.holding(["x/twin.json": twin, "x/others.ndjson": Self.plain])
+    // The stored case of the name has another layout.
+    _ = try workshop.run(
+      "add -", input: Self.row("plain", #""a.left == v.left + 6","b.left == a.right + 8""#))
+    let run = try workshop.run("check \(files)")
+    #expect(run.exitCode == 0 && run.output.contains("1 of 1 expectations met"), "\(run.output)")
+  }
+
   /// Only the layouts are compared: 10 differs from 20, and each case has its difference.
   @Test func `cases may expect each other, and themselves`() throws {
     func document(_ name: String, _ other: String, _ width: Int) -> String {

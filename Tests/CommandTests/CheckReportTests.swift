@@ -200,6 +200,19 @@ struct CheckReportTests {
     let refused = try workshop.shell(commit)
     #expect(refused.exitCode == 1 && refused.output.contains("r.width"), "\(refused.output)")
     #expect(try workshop.shell("layoutcase check layouts/*.json --github | grep -c ::error").output == "1\n")
+    // A renamed document is checked, too, and what is not part of the commit.
+    let renamed = try workshop.shell("git mv -f layouts/m.json layouts/n.json && git commit -q -m x")
+    #expect(renamed.exitCode == 1 && renamed.output.contains("r.width"), "\(renamed.output)")
+    try workshop.folder.write(met, to: "layouts/n.json")
+    #expect(try workshop.shell(commit).exitCode == 0)
+    let twin = met.replacing(#""name":"m""#, with: #""name":"twin""#)
+      .replacing(#"{"frames":{"r":{"width":5}}}"#, with: #"{"sameAs":"m"}"#)
+    try workshop.folder.write(twin, to: "layouts/twin.json")
+    let related = try workshop.shell(commit)
+    #expect(related.exitCode == 0, "\(related.output)")
+    let broken = twin.replacing(#""sameAs":"m""#, with: #""sameAs":"gone""#)
+    try workshop.folder.write(broken, to: "layouts/twin.json")
+    #expect(try workshop.shell(commit).exitCode == 1)
   }
 
   @Test func `of standard input no file is named to a server`() throws {

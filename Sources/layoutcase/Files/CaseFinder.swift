@@ -230,13 +230,15 @@ struct CaseFinder {
     return found
   }
 
-  /// The case that another one names: of its file, of the file `name.json` beside it, or a stored one. Nil where there
-  /// is none.
+  /// The case that another one names: of its file, of the file `name.json` beside it, of another file that is read, or
+  /// a stored one. Nil where there is none.
   ///
-  /// - Parameter neighbours: the cases of the file.
-  mutating func related(_ name: String, to owner: SourcedCase, _ neighbours: [SourcedCase]) throws
-    -> LayoutCase?
-  {
+  /// - Parameters:
+  ///   - neighbours: the cases of the file.
+  ///   - named: by name, the cases of all files that are read.
+  mutating func related(
+    _ name: String, to owner: SourcedCase, _ neighbours: [SourcedCase], _ named: [String: LayoutCase]
+  ) throws -> LayoutCase? {
     if let file = owner.file {
       if let found = neighbours.first(where: { $0.layoutCase.name == name }) { return found.layoutCase }
       let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
@@ -247,6 +249,7 @@ struct CaseFinder {
           return found
         }
       }
+      if let found = named[name] { return found }
     }
     guard library != nil || FileSystem.exists(database.path) else { return nil }
     return try openLibrary().layoutCaseIfAny(name)

@@ -11,7 +11,8 @@ struct CheckCommand: Command {
     Case documents and stored cases are compared with what they expect of each pass: what differs, by how much, and \
     since which change. Nothing is stored, and no stored layout is looked at. The exit code is 1 when anything \
     differs. What cannot be read is reported, the rest is compared, and the exit code is 4. A case that "sameAs" or \
-    "mirrorOf" names is sought in the same file, beside it as NAME.json and among the stored cases.
+    "mirrorOf" names is sought in the same file, beside it as NAME.json, in the other files that are named and among \
+    the stored cases.
 
     Files of Interface Builder are compared with the frames that Xcode has stored, to half a point. Their views are \
     counted by what decides their frames: "input" is fixed by the file, as the root is; "kept" has its stored size, as \

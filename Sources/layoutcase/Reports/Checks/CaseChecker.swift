@@ -19,11 +19,16 @@ struct CaseChecker {
   ///
   /// - Parameter sources: nil for all stored cases.
   mutating func checks(of sources: [CaseSource]?) throws -> [any Check] {
-    var items: [Item] = []
+    var files: [(path: String?, found: [FoundDocument])] = []
     if let sources {
-      for source in sources { items += try self.items(of: source) }
+      for source in sources { files.append((source.path ?? source.word, try self.documents(of: source))) }
     } else {
-      for found in try finder.all() { items.append(try item(of: found, in: nil, beside: [])) }
+      files.append((nil, try finder.all()))
+    }
+    let cases = files.map { file in file.found.compactMap { try? $0.get() } }
+    let named = Dictionary(cases.joined().map { ($0.layoutCase.name, $0.layoutCase) }) { first, _ in first }
+    let items = try zip(files, cases).flatMap { file, cases in
+      try file.found.map { try item(of: $0, in: file.path, beside: cases, named) }
     }
     let documents = items.compactMap { if case .document(_, let checked) = $0 { checked } else { nil } }
     var replays = try Replay.all(documents, measurer: measurer)[...]
@@ -35,35 +40,37 @@ struct CaseChecker {
     }
   }
 
-  private mutating func items(of source: CaseSource) throws -> [Item] {
-    let file = source.path ?? source.word
+  /// The documents of a file; one that is no case, where the file cannot be read.
+  private mutating func documents(of source: CaseSource) throws -> [FoundDocument] {
     do {
-      let found = try finder.documents(of: source)
-      let neighbours = found.compactMap { try? $0.get() }
-      return try found.map { try item(of: $0, in: file, beside: neighbours) }
+      return try finder.documents(of: source)
     } catch let error as InputError where error.file != nil {
-      return [.check(UnreadableCheck(file: file, caseName: nil, error: error))]
+      return [.flawed(name: nil, error)]
     }
   }
 
-  /// - Parameter file: nil for a stored case.
+  /// - Parameters:
+  ///   - file: nil for a stored case.
+  ///   - neighbours: the cases of the same file, which an expectation may name.
+  ///   - named: by name, the cases of all files, which it may name as well.
   private mutating func item(
-    of found: FoundDocument, in file: String?, beside neighbours: [SourcedCase]
+    of found: FoundDocument, in file: String?, beside neighbours: [SourcedCase], _ named: [String: LayoutCase]
   ) throws -> Item {
     switch found {
-    case .sourced(let sourced): try item(of: sourced, beside: neighbours)
+    case .sourced(let sourced): try item(of: sourced, beside: neighbours, named)
     case .flawed(let name, let error):
       .check(UnreadableCheck(file: file, caseName: name, error: error))
     }
   }
 
-  /// - Parameter neighbours: the cases of the same file, which an expectation may name.
-  private mutating func item(of sourced: SourcedCase, beside neighbours: [SourcedCase]) throws -> Item {
+  private mutating func item(
+    of sourced: SourcedCase, beside neighbours: [SourcedCase], _ named: [String: LayoutCase]
+  ) throws -> Item {
     if case .interfaceBuilder(let report, let file) = sourced.origin {
       return .check(InterfaceBuilderCheck(report: report, path: file))
     }
     let checked = try CheckedCase(sourced.layoutCase, comparesDirections: comparesDirections) { name in
-      try finder.related(name, to: sourced, neighbours)
+      try finder.related(name, to: sourced, neighbours, named)
     }
     return .document(sourced, checked)
   }
