@@ -11,10 +11,14 @@ public final class WebServer {
   private let handler: Handler
   private let token: String
   private var daemon: OpaquePointer?
-  /// By socket, when it was opened or its last request was answered, in seconds.
+  /// By socket, when it was opened or its last request was answered, as ``browsersTime`` was.
   private var lastActivity: [Int32: Int] = [:]
+  /// In seconds, how long all answers together took to make. It is no browser's time, as no request is read then.
+  private var answeringTime = 0
   /// In seconds, from any moment on.
   var now: () -> Int = monotonicTime
+
+  private var browsersTime: Int { now() - answeringTime }
 
   /// As many as a browser opens, with room for a few more of it.
   private static let maximumConnections: UInt32 = 64
@@ -64,7 +68,7 @@ public final class WebServer {
 
   /// A request that is sent byte by byte is never idle. It is cut off all the same.
   private func endSlowConnections() {
-    let end = now() - Self.requestTime
+    let end = browsersTime - Self.requestTime
     for (socket, time) in lastActivity where time < end { shutdown(socket, Int32(SHUT_RDWR)) }
   }
 }
@@ -128,9 +132,9 @@ extension WebServer {
       return .YES
     }
     guard let known = WebRequest.Method(rawValue: method) else { return .NO }
+    let start = server.now()
     let response = server.handler(WebRequest(method: known, path: path, body: pending.body))
-    // The time that the answer took to make is not the browser's.
-    server.lastActivity[CMicroHTTPD_socket(connection)] = server.now()
+    server.answeringTime += server.now() - start
     return queue(response, on: connection)
   }
 
@@ -139,14 +143,14 @@ extension WebServer {
     state?.pointee = nil
     guard let context, let connection else { return }
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
-    server.lastActivity[CMicroHTTPD_socket(connection)] = server.now()
+    server.lastActivity[CMicroHTTPD_socket(connection)] = server.browsersTime
   }
 
   private static let connected: MHD_NotifyConnectionCallback = { context, connection, _, event in
     guard let context, let connection else { return }
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
     let isOpen = event == .CONNECTION_NOTIFY_STARTED
-    server.lastActivity[CMicroHTTPD_socket(connection)] = isOpen ? server.now() : nil
+    server.lastActivity[CMicroHTTPD_socket(connection)] = isOpen ? server.browsersTime : nil
   }
 
   private static func headers(of connection: OpaquePointer) -> RequestGuard.Headers {

@@ -24,6 +24,25 @@ struct SlowHandlerTests {
     #expect(isWhole)
   }
 
+  @Test func `who asks while a long answer is made is not cut off`() throws {
+    var time = 0
+    let server = try WebServer(port: 0, token: "secret") { _ in
+      time += 60
+      return WebResponse(.ok, "")
+    }
+    server.now = { time }
+    let get = "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nConnection: close\r\n\r\n"
+    let (first, waiting) = (try Client(port: server.port), try Client(port: server.port))
+    // Both are let in before either asks anything.
+    waiting.request(String(get.prefix(5)))
+    #expect(server.runOnce())
+    first.request(get)
+    while !first.isAtEnd, server.runOnce() { first.read() }
+    waiting.request(String(get.dropFirst(5)))
+    while !waiting.isAtEnd, server.runOnce() { waiting.read() }
+    #expect(String(decoding: waiting.received, as: UTF8.self).hasPrefix("HTTP/1.1 200"))
+  }
+
   @Test func `a request that is not finished in time is cut off`() throws {
     var time = 0
     let server = try WebServer(port: 0, token: "secret") { _ in
