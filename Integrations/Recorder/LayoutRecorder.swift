@@ -507,8 +507,10 @@ extension NSLayoutConstraint {
   fileprivate var isMadeBySystem: Bool {
     let kind = "\(type(of: self))"
     return kind.hasPrefix("_UI") || kind == "NSContentSizeLayoutConstraint"
-      || kind == "NSAutoresizingMaskLayoutConstraint" || identifier?.hasPrefix("UIView") == true
-      || identifier?.hasPrefix("UISV-") == true
+      || kind == "NSAutoresizingMaskLayoutConstraint"
+      || ["UIView", "UISV-", "UIScrollView", "UIKeyboardLayoutGuide"].contains {
+        identifier?.hasPrefix($0) == true
+      }
   }
 }
 

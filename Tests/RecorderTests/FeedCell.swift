@@ -56,9 +56,11 @@ import UIKit
 
   func document(named name: String) -> String { LayoutRecorder(cell).document(named: name) }
 
-  /// Adds the encapsulated width of a cell and a content size, as UIKit does.
+  /// Adds the encapsulated width of a cell, a content size and what guides are placed by, as UIKit does.
   func addConstraintsOfUIKit() {
     relate(cell, .width, nil, .notAnAttribute, 320, "UIView-Encapsulated-Layout-Width")
+    relate(photo, .top, title, .top, 0, "UIScrollView-top-auto-cancel")
+    relate(photo, .top, title, .top, 0, "UIKeyboardLayoutGuide.top")
     cell.constraints.append(
       NSContentSizeLayoutConstraint(
         item: photo, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
