@@ -55,6 +55,36 @@ struct InterfaceBuilderRuleTests {
       + sides + constraint("panel", "top", root, "topMargin") + "</constraints>"
   }
 
+  @Test(
+    arguments: [
+      (#"storyboardIdentifier=" " customClass="" userLabel="Card""#, "Card"),
+      (#"reuseIdentifier=" row " customClass="Row""#, "row"), (#"customClass="""#, "v"),
+    ])
+  func `a case is called by the first word of its element that says something`(words: String, name: String)
+    throws
+  {
+    let root = #"<view \#(words) id="v"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#
+    #expect(try reports(root, plugIn: 15000, device: "retina4_7").map(\.identifier) == [name])
+  }
+
+  @Test func `a constraint with an unknown relation or without a priority is left out with a note`() throws {
+    func width(_ words: String) -> String {
+      #"<constraint firstItem="a" firstAttribute="width" constant="5" \#(words)/>"#
+    }
+    let constraints = [#"relation="bogus" id="k1""#, #"priority="0" id="k2""#, #"relation="equal" id="k3""#]
+    let inside =
+      "<subviews>\(view("a", "0 0 5 5"))</subviews><constraints>"
+      + constraints.map(width).joined() + "</constraints>"
+    let report = try #require(
+      try reports(view("root", "0 0 90 90", inside), plugIn: 15000, device: "retina4_7").first)
+    #expect(report.layoutCase.constraints.compactMap(\.ibID) == ["k3"])
+    #expect(
+      report.notes.map(\.sentence) == [
+        #"<constraint>: relation: "bogus" is not a relation; it is left out"#,
+        "<constraint>: 0 is not a priority of a constraint; write a number above 0, up to 1000; it is left out",
+      ])
+  }
+
   @Test func `margins that a free view is given are no smaller than the system's`() throws {
     let margins = #"<edgeInsets key="layoutMargins" top="7" left="4" bottom="0" right="50"/>"#
     let root = view("root", "0 0 414 90", panel("20 7 344 10", in: "root") + margins)

@@ -39,6 +39,20 @@ struct InterfaceBuilderCanvasTests {
     #expect(try canvas(22505, "ipad9_7", isLandscape: true).safeAreaInsets.top == 20)
   }
 
+  /// Human Interface Guidelines, "Layout", device size classes.
+  @Test(
+    arguments: [
+      ("retina4_7", "compact"), ("retina5_5", "regular"), ("retina5_9", "compact"), ("retina6_1", "regular"),
+      ("retina6_12", "compact"), ("retina6_3", "compact"), ("retina6_5", "regular"), ("retina6_7", "regular"),
+      ("retina6_72", "regular"), ("retina6_9", "regular"),
+    ])
+  func `a large phone is wide on its side`(device: String, widthClass: String) throws {
+    let turned = try canvas(21678, device, isLandscape: true)
+    #expect(turned.matches("heightClass=compact-widthClass=\(widthClass)"))
+    #expect(!turned.matches("widthClass=\(widthClass == "compact" ? "regular" : "compact")"))
+    #expect(try canvas(21678, device).matches("heightClass=regular-widthClass=compact"))
+  }
+
   @Test(
     arguments: [
       (12121, "retina4_7", 375.0, 8.0, 8.0), (13526, "ipad9_7", 320, 16, 11),

@@ -133,7 +133,8 @@ struct InterfaceBuilderCanvas: Sendable {
   /// Whether a variation's `key`, such as `heightClass=regular-widthClass=compact`, is the canvas'.
   func matches(_ key: String) -> Bool {
     guard let device else { return false }
-    let isWide = device.isPad
+    // As of the model's devices, the larger phones are wide on their sides.
+    let isWide = device.isPad || isLandscape && device.width >= 414
     let isHigh = device.isPad || !isLandscape
     return key.split(separator: "-").allSatisfy { part in
       switch part {

@@ -71,12 +71,11 @@ struct InterfaceBuilderConstraints {
       let first = anchor(element["firstItem"] ?? owner["id"] ?? "", attribute)
     else { return leaveOut(element, element["firstItem"]) }
     let id = constraintID(element)
-    var json: JSONObject = ["id": id, "first": first]
-    switch element["relation"] {
-    case "greaterThanOrEqual": json += ["relation": ">="]
-    case "lessThanOrEqual": json += ["relation": "<="]
-    default: json += ["relation": "=="]
+    let relation = element["relation"] ?? "equal"
+    guard let sign = Self.relations[relation] else {
+      return leaveOut(element, because: "<constraint>: relation: \"\(relation)\" is not a relation")
     }
+    var json: JSONObject = ["id": id, "first": first, "relation": sign.rawValue]
     if let item = element["secondItem"] {
       guard let attribute = element["secondAttribute"], let second = anchor(item, attribute) else {
         return leaveOut(element, item)
@@ -92,12 +91,15 @@ struct InterfaceBuilderConstraints {
     let constant = file.variation(of: element)?.number("constant") ?? element.number("constant") ?? 0
     if constant != 0 { json += ["constant": constant] }
     let priority = file.variation(of: element)?.number("priority") ?? element.number("priority") ?? 1000
-    guard priority > 0 else { return nil }
     if priority != 1000 { json += ["priority": priority] }
     json.add("ibID", ifAny: element["id"])
     if element.isYes("placeholder") { placeholders.insert(id) }
     return json.json(from: element)
   }
+
+  private static let relations: [String: Relation] = [
+    "equal": .equal, "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
+  ]
 
   private mutating func leaveOut(_ element: XMLElement, _ word: String?) -> JSONValue? {
     leaveOut(element, because: "a constraint names \"\(word ?? "")\", which is not in this view")

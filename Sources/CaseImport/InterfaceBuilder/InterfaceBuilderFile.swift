@@ -114,13 +114,12 @@ package struct InterfaceBuilderFile: Sendable {
     for element in tree.elements {
       guard let kind = InterfaceBuilderRoot.Kind(element) else { continue }
       let owner = kind == .controller ? element.parent ?? element : element
-      var identifier =
-        owner["storyboardIdentifier"] ?? owner["reuseIdentifier"] ?? owner["customClass"]
-        ?? owner["userLabel"] ?? owner["id"] ?? element.name
-      identifier = String(identifier.trimming(while: \.isWhitespace))
-      roots.append(
-        InterfaceBuilderRoot(
-          element: element, kind: kind, identifier: names.take(identifier, separator: "-")))
+      let words = ["storyboardIdentifier", "reuseIdentifier", "customClass", "userLabel", "id"].map {
+        (owner[$0] ?? "").trimming(while: \.isWhitespace)
+      }
+      let word = words.first { !$0.isEmpty }.map(String.init) ?? element.name
+      let identifier = names.take(word, separator: "-")
+      roots.append(InterfaceBuilderRoot(element: element, kind: kind, identifier: identifier))
     }
     return roots
   }
