@@ -114,6 +114,7 @@ struct MeaningTests {
       ("A:0x2.minX == (B:0x3.minX+0.5*(C:0x4.maxX - B:0x3.minX))", .composite),
       ("A:0x2.width == inf", .number("inf")),
       ("A:0x2.width == 5 priority:1001", .number("1001.0")),
+      ("A:0x2.width == 5 ^foo", .strength("foo")),
       ("H:|-(8)-[a]   (active, names: a:0x2, a:0x3 )", .ambiguous(name: "a")),
       ("H:|-(8)-[A:0x2]   (active, names: '|':B:0x3, '|':B:0x4 )", .ambiguous(name: "|")),
       ("A:0x2.width == 2e9", .number("2000000000.0")),

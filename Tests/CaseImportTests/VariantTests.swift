@@ -46,12 +46,24 @@ struct VariantTests {
     #expect(log.contents == plain.contents && log.reports.first?.entries.count == 2)
   }
 
-  @Test func `what the console writes before a report is its prefix`() {
+  @Test func `a report begins behind what the console writes before it`() {
     let head = "2023-03-06 18:05:52.787729+0100 Shop[86394:8572973] [LayoutConstraints]"
     let log = ConsoleLog(
       "noise\n\(head) Unable to simultaneously satisfy constraints.\n(\n<AConstraint:0x1>\n)\n")
-    #expect(log.reports.map(\.prefix) == [head])
     #expect(log.reports.map(\.line) == [2])
+  }
+
+  /// Behind the front there are 7 letters before the first constraint, and 43 from it to the second.
+  @Test(
+    arguments: [
+      "", "&lt;b&gt; ", "&amp;lt; ", "\u{201C}b\u{201D} ", "ü\u{A0}", "0x14...a10 ", "0x14\u{2026}a10 ", "> ",
+      "> // ",
+    ])
+  func `a column is that of what was pasted`(front: String) {
+    let log = ConsoleLog(
+      front + "(&quot;<NSLayoutConstraint:0x6 A:0x2.width == 1>, <NSLayoutConstraint:0x7 A:0x2.width == 2>)")
+    let first = front.unicodeScalars.count + 8
+    #expect(log.entries.map(\.location.column) == [first, first + 43])
   }
 
   @Test(

@@ -78,6 +78,7 @@ struct RelationshipReader {
 
   /// The priority of the line, or of a predicate in it.
   func priority(_ predicate: Double? = nil) throws(InputError) -> LayoutPriority {
+    if let word = constraint.unknownStrength { throw .strength(word) }
     let value = predicate ?? constraint.priority ?? LayoutPriority.required.rawValue
     guard let priority = LayoutPriority(value) else { throw .number("\(value)") }
     return priority

@@ -66,6 +66,14 @@ extension ConstraintDescription {
     return chain.elements.lazy.compactMap(\.priority).first
   }
 
+  /// The word behind `^` that is neither one of Masonry's nor a number.
+  var unknownStrength: String? {
+    for case .strength(let word) in annotations where Self.strengths[word] == nil && Double(word) == nil {
+      return word
+    }
+    return nil
+  }
+
   /// The direction that the line says, nil where it says none.
   var direction: LayoutDirection? {
     for case .direction(let direction) in annotations { return direction }

@@ -22,9 +22,6 @@ public struct ConsoleLog: Hashable, Sendable {
 
 /// One “Unable to simultaneously satisfy constraints” of a log.
 public struct ConflictReport: Hashable, Sendable {
-  /// What the console wrote before the first words: a timestamp, the process, a category; empty where
-  /// nothing.
-  public internal(set) var prefix: String
   /// The line, from 1, on which the report begins.
   public let line: Int
   /// The constraints that the report lists, in its order.
@@ -64,10 +61,10 @@ private struct ConsoleLogReader {
       let limit = number + 1 < tokens.count ? tokens[number + 1].offset : text.bytes.count
       switch token.kind {
       case .header:
-        begin(at: token.offset, prefix: text.front(of: token.offset).trimmed.text)
+        begin(at: token.offset)
         reports[reports.count - 1].isAnnounced = true
       case .recovery:
-        if reports.last.map({ $0.broken != nil }) ?? true { begin(at: token.offset, prefix: "") }
+        if reports.last.map({ $0.broken != nil }) ?? true { begin(at: token.offset) }
         reports[reports.count - 1].isAnnounced = true
         awaitsBroken = true
       case .hint: endOfReport()
@@ -81,9 +78,9 @@ private struct ConsoleLogReader {
     endOfReport()
   }
 
-  private mutating func begin(at offset: Int, prefix: String) {
+  private mutating func begin(at offset: Int) {
     endOfReport()
-    reports.append(ConflictReport(prefix: prefix, line: text.location(at: offset).line))
+    reports.append(ConflictReport(line: text.location(at: offset).line))
     isListOpen = false
     isListClosed = false
   }
@@ -101,8 +98,8 @@ private struct ConsoleLogReader {
     let hasBegun = reports.last.map { $0.entries.isEmpty && $0.broken == nil } ?? false
     if hasBegun || token.kind == .redacted { return hasBegun }
     if last > 0, token.offset - last <= Self.shortGap { return true }
-    let rest = text.bytes[end...].prefix { $0 != UInt8(ascii: "\n") }
-    return text.front(of: token.offset).isListMark || rest.isListMark
+    return text.front(of: token.offset).areListMarks
+      || text.bytes[end...].lazy.prefix { $0 != UInt8(ascii: "\n") }.areListMarks
       || text.bytes[..<token.offset].lastBeforeEntry == UInt8(ascii: "(")
   }
 
@@ -118,7 +115,7 @@ private struct ConsoleLogReader {
     let opensList = text.bytes[..<offset].lastBeforeEntry == UInt8(ascii: "(")
     let isComplete = isListClosed || reports.last?.broken != nil
     if reports.isEmpty || isComplete || opensList && reports.last?.entries.isEmpty == false {
-      begin(at: offset, prefix: "")
+      begin(at: offset)
     }
     if opensList { isListOpen = true }
     if let last = reports.indices.last { reports[last].entries.append(entry) }
@@ -126,14 +123,14 @@ private struct ConsoleLogReader {
   }
 }
 
-extension Bytes {
+extension Sequence<UInt8> {
   /// Whether nothing but what stands before or after an entry of a list is here.
-  fileprivate var isListMark: Bool {
-    allSatisfy { $0.isSpace || $0.isDigit || $0 >= 0x80 || Self.listMarks.contains($0) }
+  fileprivate var areListMarks: Bool {
+    allSatisfy { $0.isSpace || $0.isDigit || $0 >= 0x80 || "\"-*`,:)(>\\".utf8.contains($0) }
   }
+}
 
-  private static let listMarks = Array("\"-*`,:)(>\\".utf8)
-
+extension Bytes {
   /// The byte before an entry's spaces and quotation mark.
   fileprivate var lastBeforeEntry: UInt8? { last { !$0.isSpace && $0 != UInt8(ascii: "\"") } }
 

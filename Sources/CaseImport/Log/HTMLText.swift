@@ -4,8 +4,10 @@
 /// Only those are known that writing a log as HTML needs, and the space that does not break.
 struct HTMLText {
   private(set) var bytes: [UInt8] = []
-  /// Where in ``bytes`` a reference or a gap stood, and how many scalars it was longer than what it stands for.
-  private(set) var references: [(offset: Int, excess: Int)] = []
+  /// By byte, the column of the line at which it stands, in scalars from 1; and that of the line's end.
+  private(set) var columns: [Int32] = [1]
+  /// Whether what stands last is `0x`, or that and hexadecimal digits.
+  private var isInPointer = false
 
   /// - Parameter line: what is no reference stays as it is, and an unbreakable space becomes a plain one.
   init(_ line: Bytes) {
@@ -13,33 +15,43 @@ struct HTMLText {
       $0 == UInt8(ascii: "&") || $0 == Self.noBreakSpaceLead || $0 == Self.quoteLead
     }
     let straight = [UInt8(ascii: "'"), UInt8(ascii: "\"")].filter { !line.contains($0) }
+    bytes.reserveCapacity(line.count)
+    columns.reserveCapacity(line.count + 1)
     guard !isPlain || line.firstIndex(of: "0x") != nil else {
-      bytes = Array(line)
+      for byte in line { append(byte) }
       return
     }
-    bytes.reserveCapacity(line.count)
     var index = line.startIndex
     while index < line.endIndex {
       if let known = Self.reference(in: line, at: index) {
-        references.append((bytes.count, known.length - 1))
-        bytes.append(known.byte)
+        append(known.byte, scalars: known.length)
         index += known.length
-      } else if let gap = Self.gap(in: line, at: index), bytes.endsInPointer {
-        references.append((bytes.count, gap.scalars))
+      } else if isInPointer, bytes.last?.isHexDigit == true, let gap = Self.gap(in: line, at: index) {
+        columns[bytes.count] += Int32(gap.scalars)
         index += gap.bytes
       } else if let quote = Self.quotes.first(where: { line.matches($0.typographic, at: index) })?.straight,
         straight.contains(quote)
       {
-        bytes.append(quote)
+        append(quote)
         index += 3
       } else if line.matches("\u{A0}", at: index) {
-        bytes.append(UInt8(ascii: " "))
+        append(UInt8(ascii: " "))
         index += 2
       } else {
-        bytes.append(line[index])
+        append(line[index])
         index += 1
       }
     }
+  }
+
+  /// - Parameter scalars: as many the line has in the byte's place; nil for those that begin with the byte.
+  private mutating func append(_ byte: UInt8, scalars: Int? = nil) {
+    let isX = byte == UInt8(ascii: "x") && bytes.last == UInt8(ascii: "0")
+    isInPointer = isX || isInPointer && byte.isHexDigit
+    // A byte that goes on a scalar stands at the scalar's end.
+    let width = scalars ?? (byte & 0b1100_0000 == 0b1000_0000 ? 0 : 1)
+    bytes.append(byte)
+    columns.append(columns[bytes.count - 1] + Int32(width))
   }
 
   /// The first byte of the space that does not break.
@@ -81,13 +93,4 @@ struct HTMLText {
     ("#60;", UInt8(ascii: "<")), ("#62;", UInt8(ascii: ">")), ("nbsp;", UInt8(ascii: " ")),
     ("#160;", UInt8(ascii: " ")),
   ]
-}
-
-extension [UInt8] {
-  /// Whether the last that stands here are a pointer's digits.
-  fileprivate var endsInPointer: Bool {
-    let digits = reversed().prefix(while: \.isHexDigit).count
-    let rest = dropLast(digits)
-    return rest.last == UInt8(ascii: "x") && rest.dropLast().last == UInt8(ascii: "0") && digits > 0
-  }
 }

@@ -36,6 +36,8 @@ extension InputError {
   /// A number that is greater than a case may have, or a priority outside 0 … 1000.
   static func number(_ spelling: String) -> InputError { InputError("\"\(spelling)\" is out of range") }
 
+  static func strength(_ word: String) -> InputError { InputError("\"^\(word)\" is no priority") }
+
   /// A visual format that says nothing of two neighbours, as `|` alone.
   static let emptyFormat = InputError("its visual format relates nothing that a case can hold")
 

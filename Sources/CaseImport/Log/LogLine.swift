@@ -1,18 +1,18 @@
-/// A line of a pasted text.
+/// A line of a pasted text, without what is taken off its front.
 struct LogLine {
-  /// As it was pasted, but for references of HTML.
-  let pasted: HTMLText
-  /// What is left of ``pasted`` where something is taken off its front.
   private(set) var text: Bytes
+  /// By byte of what was the whole text, its column in what was pasted, from 1; and that of the end.
+  private let columns: [Int32]
 
   /// - Parameter line: without its end.
   init(_ line: Bytes) {
-    pasted = HTMLText(line)
-    text = pasted.bytes[...]
+    let whole = HTMLText(line)
+    text = whole.bytes[...]
+    columns = whole.columns
   }
 
-  /// How many bytes were taken off the front.
-  var cut: Int { text.startIndex }
+  /// The columns of the bytes that are left, and of the end.
+  var textColumns: ArraySlice<Int32> { columns[text.startIndex...] }
 
   fileprivate func leaving(_ rest: Bytes) -> LogLine {
     var line = self
@@ -36,14 +36,14 @@ extension [LogLine] {
     var lines = self
     var start = 0
     while start < lines.count {
-      let run = lines[start...].prefix { $0.unquoted(mark) != nil }
-      let isWhole = run.count == lines.count
-      guard run.count >= 3 || isWhole && !run.isEmpty else {
-        start = Swift.max(run.endIndex, start + 1)
+      let end = lines[start...].firstIndex { $0.unquoted(mark) == nil } ?? lines.endIndex
+      let isWhole = end - start == lines.count
+      guard end - start >= 3 || isWhole else {
+        start = Swift.max(end, start + 1)
         continue
       }
       // The run is looked at again, for a quotation within the quotation.
-      lines.replaceSubrange(run.indices, with: run.compactMap { $0.unquoted(mark) })
+      for place in start..<end { lines[place] = lines[place].unquoted(mark) ?? lines[place] }
     }
     return lines
   }

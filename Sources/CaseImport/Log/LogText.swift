@@ -4,24 +4,27 @@ import JSON
 /// A pasted text without character references of HTML, and without the marks of quotation before its lines: `> ` of
 /// mail and Markdown, `//` of comments.
 ///
-/// Lines stay lines, so that every place in it is a place in what was pasted.
+/// Every place in it is a place in what was pasted.
 struct LogText {
   /// All lines, with a line feed between them.
   private(set) var bytes: [UInt8] = []
+  /// By byte, its column in what was pasted, from 1; and that of the end.
+  private var columns: [Int32] = []
   /// Where each line begins.
   private var starts: [Int] = []
-  private let lines: [LogLine]
   private let firstLine: Int
 
   init(_ text: String, firstLine: Int = 1) {
     self.firstLine = firstLine
-    lines = Self.lines(of: Array(text.utf8)).map(LogLine.init)
+    let lines = Self.lines(of: Array(text.utf8)).map(LogLine.init)
       .unquoted(">").unquoted("//").withoutConsolePrefixes()
     bytes.reserveCapacity(text.utf8.count)
+    columns.reserveCapacity(text.utf8.count + 1)
     for (number, line) in lines.enumerated() {
       if number > 0 { bytes.append(UInt8(ascii: "\n")) }
       starts.append(bytes.count)
-      bytes.append(contentsOf: line.text)
+      bytes += line.text
+      columns += line.textColumns
     }
   }
 
@@ -43,12 +46,7 @@ struct LogText {
 
   /// Where a byte stands in the text that was pasted.
   func location(at offset: Int) -> TextLocation {
-    let number = line(at: offset)
-    let (line, cut) = (lines[number].pasted, lines[number].cut)
-    let before = line.bytes.prefix(cut + min(offset, bytes.count) - starts[number])
-    let scalars = before.count { $0 & 0b1100_0000 != 0b1000_0000 }
-    let excess = line.references.filter { $0.offset < before.count }.reduce(0) { $0 + $1.excess }
-    return TextLocation(line: number + firstLine, column: scalars + excess + 1)
+    TextLocation(line: line(at: offset) + firstLine, column: Int(columns[min(offset, bytes.count)]))
   }
 
   /// The text from the beginning of a byte's line to the byte.

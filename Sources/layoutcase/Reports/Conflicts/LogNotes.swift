@@ -60,13 +60,11 @@ struct LogNotes {
   /// UIImageView_2 is 0x7f8802".
   private func addresses(_ log: ConflictCase) -> [String] {
     let names = log.layoutCase.views.map(\.id)
-    let alike = zip(names, log.views).filter { name, _ in
-      let base = name.replacing(/_\d+$/, with: "")
-      return names.contains { $0 != name && $0.replacing(/_\d+$/, with: "") == base }
-    }
-    let addresses = alike.compactMap { name, view -> String? in
-      guard case .address(let address) = view.identity else { return nil }
-      return "\(name) is \(address)"
+    let bases = names.map { $0.replacing(/_\d+$/, with: "") }
+    let counts = Dictionary(bases.map { ($0, 1) }, uniquingKeysWith: +)
+    let addresses = zip(zip(names, bases), log.views).compactMap { name, view -> String? in
+      guard counts[name.1, default: 0] > 1, case .address(let address) = view.identity else { return nil }
+      return "\(name.0) is \(address)"
     }
     return addresses.isEmpty ? [] : ["In the log, \(addresses.joined(separator: ", "))"]
   }
