@@ -3,8 +3,7 @@ package import LayoutModel
 
 /// One root of an Interface Builder file as a case document, with what is known of each view.
 package struct InterfaceBuilderCase {
-  package let file: InterfaceBuilderFile
-  package let root: InterfaceBuilderRoot
+  private let builder: InterfaceBuilderCaseBuilder
   /// In document order; the root first.
   package let views: [InterfaceBuilderView]
   /// Sentences on what of the file is not in the document, with their lines.
@@ -16,17 +15,13 @@ package struct InterfaceBuilderCase {
   let namesGuides: Bool
   /// The constraints that hold in Interface Builder's canvas alone, by their ids.
   let placeholders: Set<String>
-  private let measurer: any TextMeasuring
-  private let textViewHeights: TextViewHeights
-  /// The ids that the case's views have, by their elements' indices.
-  private let viewNames: [Int: String]
+
+  package var file: InterfaceBuilderFile { builder.file }
+  package var root: InterfaceBuilderRoot { builder.root }
 
   /// - Parameter measurer: tells which stored sizes follow from a text.
   package init(_ root: InterfaceBuilderRoot, of file: InterfaceBuilderFile, measurer: any TextMeasuring) {
-    let names = InterfaceBuilderCaseBuilder.names(of: root.element, in: file)
-    self.init(
-      root, file, names, measurer, TextViewHeights(), InferredEnvironment(), keeping: [:], wrappingWidths: [:]
-    )
+    self.init(InterfaceBuilderCaseBuilder(root, of: file, measurer: measurer), keeping: [:])
   }
 
   /// The same root once more.
@@ -39,23 +34,16 @@ package struct InterfaceBuilderCase {
     in inferred: InferredEnvironment, keeping kept: [String: FrameMembers] = [:],
     wrappingWidths: [String: Double] = [:]
   ) -> Self {
-    Self(
-      root, file, viewNames, measurer, textViewHeights, inferred, keeping: kept,
-      wrappingWidths: wrappingWidths)
+    var builder = builder
+    builder.environment = inferred.environment(of: root, in: file)
+    builder.wrappingWidths = wrappingWidths
+    return Self(builder, keeping: kept)
   }
 
-  private init(
-    _ root: InterfaceBuilderRoot, _ file: InterfaceBuilderFile, _ names: [Int: String],
-    _ measurer: any TextMeasuring, _ textViewHeights: TextViewHeights, _ inferred: InferredEnvironment,
-    keeping kept: [String: FrameMembers], wrappingWidths: [String: Double]
-  ) {
-    let builder = InterfaceBuilderCaseBuilder(
-      root, file, names, measurer, textViewHeights, inferred, wrappingWidths)
-    let (document, views, constraints) = builder.build(keeping: kept)
-    (self.file, self.root, self.measurer) = (file, root, measurer)
-    self.textViewHeights = textViewHeights
-    viewNames = names
-    (self.document, self.views) = (document, views)
+  private init(_ builder: InterfaceBuilderCaseBuilder, keeping kept: [String: FrameMembers]) {
+    self.builder = builder
+    let constraints: InterfaceBuilderConstraints
+    (document, views, constraints) = builder.build(keeping: kept)
     (notes, namesGuides) = (constraints.notes, constraints.namesGuides)
     placeholders = constraints.placeholders
   }

@@ -5,36 +5,25 @@ import Spelling
 /// Makes the document of one root of an Interface Builder file: its views one by one, and of these the constraints.
 struct InterfaceBuilderCaseBuilder {
   let file: InterfaceBuilderFile
-  private let root: InterfaceBuilderRoot
-  let environment: Environment
+  let root: InterfaceBuilderRoot
+  var environment: Environment
   let measurer: any TextMeasuring
-  let textViewHeights: TextViewHeights
-  let wrappingWidths: [String: Double]
-  /// The ids that the case's views have, by their elements' indices.
-  private let names: [Int: String]
+  let textViewHeights = TextViewHeights()
+  /// By label, the width that constraints give its lines, in points.
+  var wrappingWidths: [String: Double] = [:]
+  /// The ids of the root and of all views below it, named in document order, by their elements' indices.
+  private var names: [Int: String] = [:]
 
-  init(
-    _ root: InterfaceBuilderRoot, _ file: InterfaceBuilderFile, _ names: [Int: String],
-    _ measurer: any TextMeasuring, _ textViewHeights: TextViewHeights, _ inferred: InferredEnvironment,
-    _ wrappingWidths: [String: Double]
-  ) {
+  init(_ root: InterfaceBuilderRoot, of file: InterfaceBuilderFile, measurer: any TextMeasuring) {
     (self.file, self.root, self.measurer) = (file, root, measurer)
-    (self.textViewHeights, self.wrappingWidths) = (textViewHeights, wrappingWidths)
-    environment = inferred.environment(of: root, in: file)
-    self.names = names
-  }
-
-  /// The ids of a root and of all views below it, named in document order, by their elements' indices.
-  static func names(of root: XMLElement, in file: InterfaceBuilderFile) -> [Int: String] {
-    var (unique, names) = (UniqueNames(), [Int: String]())
-    var open = [root]
+    environment = InferredEnvironment().environment(of: root, in: file)
+    var unique = UniqueNames()
+    var open = [root.element]
     while let element = open.popLast() {
       let wanted = file.outlets[element["id"] ?? ""] ?? element["userLabel"] ?? element.viewClass.viewName
-      let name = unique.take(wanted.identifier(else: element.viewClass.viewName))
-      names[element.index] = name
+      names[element.index] = unique.take(wanted.identifier(else: element.viewClass.viewName))
       open += element.childViews.reversed()
     }
-    return names
   }
 
   /// - Parameter kept: by view, the members that constraints leave open and that keep their stored values.
@@ -45,27 +34,12 @@ struct InterfaceBuilderCaseBuilder {
     let constraints = InterfaceBuilderConstraints(of: views, in: file, keeping: kept)
     var document: JSONObject = [
       "format": "layoutcase/1", "name": "\(file.name)#\(root.identifier)", "origin": "ib", "rules": "uikit",
-      "environment": environmentJSON, "root": tree, "constraints": constraints.all,
+      "environment": environment.json, "root": tree, "constraints": constraints.all,
     ]
     let measured = views.flatMap(\.measured)
     document.add("measured", ifAny: measured.isEmpty ? nil : measured)
     document += ["expect": expectation(of: views)]
     return (.object(document), views, constraints)
-  }
-
-  private var environmentJSON: JSONObject {
-    var json = JSONObject()
-    json.add("width", ifAny: environment.width)
-    json.add("height", ifAny: environment.height)
-    json += ["scale": environment.scale]
-    if environment.textSize != .large { json += ["textSize": environment.textSize.rawValue] }
-    let insets = environment.safeArea
-    let sides = [
-      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right),
-    ].filter { $0.1 != 0 }
-    json.add("safeArea", ifAny: JSONObject(sides.map { JSONMember($0.0, $0.1.json) }).nonEmpty)
-    json.add("era", ifAny: environment.era?.text)
-    return json
   }
 
   /// The frames of the file, but of views that it marks as misplaced.

@@ -83,14 +83,7 @@ struct InterfaceBuilderText {
   }()
 
   /// The font as a view's member in a document.
-  var fontJSON: JSONObject {
-    var font = JSONObject()
-    font.add("textStyle", ifAny: label.font?.textStyle?.rawValue)
-    font.add("size", ifAny: label.font?.size)
-    font.add("weight", ifAny: label.font?.weight)
-    if label.font?.isItalic == true { font += ["italic": true] }
-    return ["font": font]
-  }
+  var fontJSON: JSONObject { ["font": (label.font ?? Font()).json] }
 
   /// The members of a view in a document.
   var json: JSONObject {

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 
 extension Font {
   static let keys = ["family", "size", "weight", "italic", "textStyle"]
@@ -35,7 +35,7 @@ extension JSONValue {
 }
 
 extension Font {
-  var json: JSONValue {
+  package var json: JSONValue {
     .object(
       JSONObject(ifAny: [
         "family": family, "size": size, "weight": weight, "italic": isItalic,
