@@ -1,5 +1,11 @@
-import CaseImport
+import JSON
 import LayoutModel
+
+@testable import CaseImport
+
+extension ConstraintDescription {
+  init(_ text: String) throws(InputError) { try self.init(Bytes(text)) }
+}
 
 /// The structure of a parse in one line, so that a table can say what is expected of it.
 extension ConstraintDescription {
@@ -68,7 +74,6 @@ extension LogVisualFormat.Element {
     case .superview: "superview"
     case .item(let item, let predicates): item.outline + predicates.outline
     case .connection(let predicates): "gap" + predicates.outline
-    case .distance(let predicate): "distance" + [predicate].outline
     }
   }
 }

@@ -54,13 +54,14 @@ struct LoggedConstraints {
     _ entry: LogEntry, number: Int, isBroken: Bool, _ names: inout LoggedNames
   ) throws(InputError) {
     let constraint = try entry.reading.get()
-    var reader = RelationshipReader(constraint, among: views)
+    var reader = RelationshipReader(constraint: constraint, views: views)
     if let name = reader.ambiguousName {
       undecidable.append(
         SharedName(name: name, handles: handles(of: name, in: constraint), location: entry.location))
     }
     let relationships = try reader.relationships()
-    views = reader.views
+    // A constraint that cannot be read implies nothing.
+    for (view, parent) in reader.implied { views.add(view, in: parent) }
     let source = ConflictCase.Source(
       entry: entry, provenance: isOfMasonry ? constraint.provenanceBesideMasonry : constraint.provenance)
     all += relationships.map { relationship in

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A view or layout guide of a report, with all that its lines say of it.
 public struct LoggedView: Hashable, Sendable {
   public let identity: Identity
@@ -22,6 +24,30 @@ public struct LoggedView: Hashable, Sendable {
     case baseline(of: Identity, isFirst: Bool)
     /// The root that a case needs and no log has.
     case root
+  }
+}
+
+/// A constraint of a report with the views that it relates.
+struct LoggedLine {
+  let constraint: ConstraintDescription
+  /// Of its items, from left to right.
+  let views: [LoggedView.Identity]
+
+  /// The identifier by which a stack view ties what it arranges to its own edges.
+  static let canvasConnection = "UISV-canvas-connection"
+
+  /// Of a line that relates one attribute of two views: the attribute, by how many points the first view lies inside of
+  /// the second there, and whether it is the views' own and no factor stands before it.
+  var alignment: (attribute: Attribute, inset: Double, isPlain: Bool)? {
+    guard case .equation(let equation) = constraint.statement, case .linear(let first) = equation.first,
+      case .linear(let second) = equation.second, first.attribute == second.attribute,
+      let attribute = LogAttribute(first.attribute)?.attribute
+    else { return nil }
+    let offset = (second.constant ?? 0) - (first.constant ?? 0)
+    return (
+      attribute, [.right, .trailing, .bottom].contains(attribute) ? -offset : offset,
+      attribute.rawValue == first.attribute && first.coefficient == 1 && second.coefficient == 1
+    )
   }
 }
 

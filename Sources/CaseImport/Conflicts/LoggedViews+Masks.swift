@@ -4,47 +4,32 @@ import LayoutModel
 extension LoggedViews {
   /// Puts a view that a mask places by numbers, which count from its superview's edges, into the view to which the app
   /// ties the same edge or centre: `button.minX == 0` beside `button.left == view.left + 20`.
-  mutating func inferSuperviewsOfMasks(_ constraints: [ConstraintDescription]) {
+  mutating func inferSuperviewsOfMasks(_ lines: [LoggedLine]) {
     let placed = Set(
-      constraints.compactMap { constraint -> LoggedView.Identity? in
-        guard let term = number(of: constraint), LogAttribute(term.attribute)?.attribute.isSize == false
-        else { return nil }
-        return identity(of: term.item, names: constraint.names)
-      })
-    for constraint in constraints where constraint.provenance == .app {
-      guard case .equation(let equation) = constraint.statement, case .linear(let first) = equation.first,
-        case .linear(let second) = equation.second, first.attribute == second.attribute,
-        let edge = LogAttribute(first.attribute)?.attribute, !edge.isSize
-      else { continue }
-      let (one, other) = (
-        identity(of: first.item, names: constraint.names), identity(of: second.item, names: constraint.names)
-      )
+      lines.filter { $0.numberOfMask.map { !$0.attribute.isSize } ?? false }.map { $0.views[0] })
+    for line in lines where line.constraint.provenance == .app {
+      guard let (edge, inset, _) = line.alignment, !edge.isSize else { continue }
+      let (one, other) = (line.views[0], line.views[1])
       // Of two views with masks neither tells which is in which.
       guard placed.contains(one) != placed.contains(other) else { continue }
       let (inner, outer) = placed.contains(one) ? (one, other) : (other, one)
-      let offset = (second.constant ?? 0) - (first.constant ?? 0)
-      let inset = (inner == one) == [.right, .trailing, .bottom].contains(edge) ? -offset : offset
-      guard inset >= 0 || [.centerX, .centerY].contains(edge) else { continue }
+      guard (inner == one ? inset : -inset) >= 0 || [.centerX, .centerY].contains(edge) else { continue }
       if parent(of: inner) == nil, parent(of: outer) == nil { add(inner, in: outer) }
     }
   }
 
   /// The views as high or wide as a device by their masks: those of controllers.
-  func screens(_ constraints: [ConstraintDescription]) -> [LoggedView.Identity] {
-    constraints.compactMap { constraint in
-      guard let term = number(of: constraint), LogAttribute(term.attribute)?.attribute.isSize == true,
-        case .equation(let equation) = constraint.statement, case .constant(let size) = equation.second,
-        Device.hasSide(size)
-      else { return nil }
-      return identity(of: term.item, names: constraint.names)
-    }
+  func screens(_ lines: [LoggedLine]) -> [LoggedView.Identity] {
+    lines.filter { line in
+      line.numberOfMask.map { $0.attribute.isSize && Device.hasSide($0.value) } ?? false
+    }.map { $0.views[0] }
   }
+}
 
-  /// What a mask gives a number.
-  private func number(of constraint: ConstraintDescription) -> LogTerm? {
-    guard constraint.mask != nil, case .equation(let equation) = constraint.statement,
-      case .linear(let term) = equation.first, case .constant = equation.second
-    else { return nil }
-    return term
+extension LoggedLine {
+  /// What a mask gives a number, and the number in points.
+  fileprivate var numberOfMask: (attribute: Attribute, value: Double)? {
+    guard constraint.mask != nil, let (term, _, value) = constraint.number else { return nil }
+    return LogAttribute(term.attribute).map { ($0.attribute, value) }
   }
 }

@@ -11,13 +11,18 @@ struct LoggedViews {
 
   init(_ constraints: [ConstraintDescription], _ trace: AutolayoutTrace?) {
     aliases = Self.identities(constraints.flatMap(\.names))
-    for constraint in constraints { note(constraint) }
+    let lines = constraints.map { constraint in
+      LoggedLine(
+        constraint: constraint,
+        views: constraint.items.map { identity(of: $0, names: constraint.names) })
+    }
+    for line in lines { note(line) }
     if let trace { note(trace) }
-    inferSuperviewsAtGuides(constraints)
-    inferSuperviewsOfMasks(constraints)
-    inferSuperviewsByEdges(constraints)
-    inferHost(constraints)
-    inferOwnersOfSafeAreas(constraints)
+    inferSuperviewsAtGuides(lines)
+    inferSuperviewsOfMasks(lines)
+    inferSuperviewsByEdges(lines)
+    inferHost(lines)
+    inferOwnersOfSafeAreas(lines)
   }
 
   /// Notes what a trace tells of the views that constraints mention, and the views between them.
@@ -39,11 +44,12 @@ struct LoggedViews {
     }
   }
 
-  /// Notes every view that a constraint mentions, and the superviews that it tells.
-  private mutating func note(_ constraint: ConstraintDescription) {
+  /// Notes every view that a line mentions, and the superviews that it tells.
+  private mutating func note(_ line: LoggedLine) {
+    let constraint = line.constraint
     for name in constraint.names { note(name, among: constraint.names) }
-    for item in constraint.items { note(item, names: constraint.names) }
-    for (child, parent) in containments(in: constraint) { add(child, in: parent) }
+    for (item, view) in zip(constraint.items, line.views) { note(item, as: view, names: constraint.names) }
+    for (child, parent) in containments(in: line) { add(child, in: parent) }
   }
 
   /// The view that an item of a constraint means. A name that the line does not explain is what the other lines say,
@@ -113,8 +119,7 @@ struct LoggedViews {
     }
   }
 
-  private mutating func note(_ item: LogItem, names: [LogName]) {
-    let identity = identity(of: item, names: names)
+  private mutating func note(_ item: LogItem, as identity: LoggedView.Identity, names: [LogName]) {
     add(identity)
     guard let index = indices[identity] else { return }
     switch item {
@@ -139,37 +144,28 @@ extension LogName {
 }
 
 extension LoggedViews {
-  /// Who is in whom: `|` is the superview of what stands beside it, and a mask relates a view to its
-  /// superview.
+  /// Who is in whom: `|` is the superview of what stands beside it, a stack view is that of what it connects to one of
+  /// its own edges, and a mask relates a view to its superview.
   private func containments(
-    in constraint: ConstraintDescription
+    in line: LoggedLine
   ) -> [(child: LoggedView.Identity, parent: LoggedView.Identity)] {
+    let (constraint, views) = (line.constraint, line.views)
     let named = constraint.names.first(where: \.isSuperview)?.identity
     switch constraint.statement {
     case .visual(let chain):
       guard let named else { return [] }
       return chain.itemsBesideSuperview.map { (identity(of: $0, names: constraint.names), named) }
     case .equation(let equation):
-      guard case .linear(let first) = equation.first else { return [] }
-      let child = identity(of: first.item, names: constraint.names)
-      if let named { return [(child, named)] }
-      if let arranged = arrangement(in: constraint) { return [arranged] }
-      guard constraint.mask != nil, case .linear(let second) = equation.second else { return [] }
-      return [(child, identity(of: second.item, names: constraint.names))]
+      guard case .linear = equation.first else { return [] }
+      if let named { return [(views[0], named)] }
+      guard views.count == 2 else { return [] }
+      if constraint.identifier == LoggedLine.canvasConnection,
+        let stack = constraint.items.firstIndex(where: { $0.className?.hasSuffix("StackView") ?? false })
+      {
+        return [(views[1 - stack], views[stack])]
+      }
+      return constraint.mask == nil ? [] : [(views[0], views[1])]
     }
-  }
-}
-
-extension LoggedViews {
-  /// The view that a stack view connects to one of its own edges, and the stack view.
-  private func arrangement(
-    in constraint: ConstraintDescription
-  ) -> (child: LoggedView.Identity, parent: LoggedView.Identity)? {
-    guard constraint.identifier == "UISV-canvas-connection", constraint.items.count == 2,
-      let stack = constraint.items.firstIndex(where: { $0.className?.hasSuffix("StackView") ?? false })
-    else { return nil }
-    let views = constraint.items.map { identity(of: $0, names: constraint.names) }
-    return (views[1 - stack], views[stack])
   }
 }
 

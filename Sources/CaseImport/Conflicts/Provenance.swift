@@ -76,10 +76,8 @@ extension ConstraintDescription {
 
   /// The number of points that it makes a cell's content view wide or high; nil for any other constraint.
   private var sizeOfContentView: Double? {
-    guard identifier == nil, className == "NSLayoutConstraint", case .equation(let equation) = statement,
-      case .linear(let size) = equation.first, case .constant(let points) = equation.second,
-      size.item.className?.hasSuffix("CellContentView") == true, equation.relation == .equal,
-      ["width", "height"].contains(size.attribute)
+    guard identifier == nil, className == "NSLayoutConstraint", case (let size, .equal, let points)? = number,
+      size.item.className?.hasSuffix("CellContentView") == true, ["width", "height"].contains(size.attribute)
     else { return nil }
     return points
   }
@@ -91,11 +89,10 @@ extension ConstraintDescription {
   }
 
   private var isOfActionSheet: Bool {
-    guard className == "NSLayoutConstraint", identifier == nil, case .equation(let equation) = statement,
-      case .linear(let size) = equation.first, case .object("UIView", _, nil) = size.item,
-      case .constant(-16) = equation.second
+    guard className == "NSLayoutConstraint", identifier == nil, case (let size, .equal, -16)? = number,
+      case .object("UIView", _, nil) = size.item
     else { return false }
-    return size.attribute == "width" && equation.relation == .equal
+    return size.attribute == "width"
   }
 
   /// The reason that the constraint's class alone gives.

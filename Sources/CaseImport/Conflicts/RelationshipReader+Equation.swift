@@ -26,7 +26,7 @@ extension RelationshipReader {
     return relationship
   }
 
-  private mutating func side(_ term: LogTerm) throws(InputError) -> LoggedRelationship.Side {
+  private mutating func side(_ term: LogTerm) throws(InputError) -> Side {
     guard let word = LogAttribute(term.attribute) else { throw .attribute(term.attribute) }
     if word.isFrame, word.attribute.axis == .vertical, term.item.className?.hasPrefix("NS") ?? false {
       throw .relationship(
@@ -36,33 +36,33 @@ extension RelationshipReader {
     if word.attribute.isBaseline {
       return baseline(of: view, term.item, isFirst: word.attribute == .firstBaseline)
     }
-    return LoggedRelationship.Side(view: word.isMargin ? margins(of: view) : view, attribute: word.attribute)
+    return Side(view: word.isMargin ? margins(of: view) : view, attribute: word.attribute)
   }
 
   /// The guide whose edges are a view's margins: the one that the log defines, or one that stands for it,
   /// with insets that nothing says.
   private mutating func margins(of view: LoggedView.Identity) -> LoggedView.Identity {
     if let guide = views.marginsGuide(of: view) { return guide }
-    views.add(.margins(of: view), in: view)
+    implied.append((.margins(of: view), view))
     return .margins(of: view)
   }
 
   /// A line somewhere in a view, as a log does not tell a text's font. In plain views it is known to be an edge.
   private mutating func baseline(
     of view: LoggedView.Identity, _ item: LogItem, isFirst: Bool
-  ) -> LoggedRelationship.Side {
+  ) -> Side {
     if ["UIView", "UIImageView"].contains(item.className) {
-      return LoggedRelationship.Side(view: view, attribute: isFirst ? .top : .bottom)
+      return Side(view: view, attribute: isFirst ? .top : .bottom)
     }
     let line = LoggedView.Identity.baseline(of: view, isFirst: isFirst)
-    views.add(line, in: view)
-    return LoggedRelationship.Side(view: line, attribute: .top)
+    implied.append((line, view))
+    return Side(view: line, attribute: .top)
   }
 
   /// What a position is counted from where the equation has a number alone: the superview's edge.
   private mutating func origin(
-    for term: LogTerm, _ side: LoggedRelationship.Side
-  ) throws(InputError) -> LoggedRelationship.Side {
+    for term: LogTerm, _ side: Side
+  ) throws(InputError) -> Side {
     guard LogAttribute(term.attribute)?.isFrame == true || constraint.mask != nil else {
       throw .relationship(
         "a \"\(term.attribute)\" is not a number by itself; the log does not say what it is relative to")
@@ -73,7 +73,7 @@ extension RelationshipReader {
       } else {
         side.attribute.isDirectional ? .leading : .left
       }
-    return LoggedRelationship.Side(view: superview(of: side.view), attribute: edge)
+    return Side(view: superview(of: side.view), attribute: edge)
   }
 
   /// A constraint made from a mask relates a position to its superview's size. The size is the distance from the

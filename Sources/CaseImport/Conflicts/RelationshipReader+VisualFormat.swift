@@ -8,9 +8,9 @@ extension RelationshipReader {
     var previous: LogVisualFormat.Element?
     var connection: [LogPredicate]?
     for element in chain.elements {
-      if element.isConnection {
-        guard connection == nil, previous != nil, !element.predicates.isEmpty else { throw .emptyFormat }
-        connection = element.predicates
+      if case .connection(let predicates) = element {
+        guard connection == nil, previous != nil, !predicates.isEmpty else { throw .emptyFormat }
+        connection = predicates
         continue
       }
       if let previous {
@@ -33,12 +33,12 @@ extension RelationshipReader {
     var relationships: [LoggedRelationship] = []
     for predicate in predicates {
       var relationship = LoggedRelationship(
-        first: LoggedRelationship.Side(view: identity(of: item), attribute: size),
+        first: Side(view: identity(of: item), attribute: size),
         relation: predicate.relation ?? .equal, priority: try priority(predicate.priority))
       switch predicate.object {
       case .quantity(let quantity): relationship.constant = quantity.value
       case .item(let other):
-        relationship.second = LoggedRelationship.Side(view: identity(of: other), attribute: size)
+        relationship.second = Side(view: identity(of: other), attribute: size)
       }
       relationships.append(relationship)
     }
@@ -48,8 +48,7 @@ extension RelationshipReader {
   /// Without a connection neighbours touch.
   private func distances(
     _ predicates: [LogPredicate]?,
-    between edges: (near: LoggedRelationship.Side, far: LoggedRelationship.Side),
-    along axis: Axis
+    between edges: (near: Side, far: Side), along axis: Axis
   ) throws(InputError) -> [LoggedRelationship] {
     guard let predicates else {
       return [
@@ -74,26 +73,17 @@ extension RelationshipReader {
   /// The two edges that face each other: of a view and its neighbour, or of a view and its superview.
   private mutating func edges(
     from first: LogVisualFormat.Element, to second: LogVisualFormat.Element, along axis: Axis
-  ) throws(InputError) -> (near: LoggedRelationship.Side, far: LoggedRelationship.Side) {
+  ) throws(InputError) -> (near: Side, far: Side) {
     let (front, back) = constraint.edges(along: axis)
     switch (first, second) {
     case (.item(let a, _), .item(let b, _)):
-      return (
-        LoggedRelationship.Side(view: identity(of: a), attribute: back),
-        LoggedRelationship.Side(view: identity(of: b), attribute: front)
-      )
+      return (Side(view: identity(of: a), attribute: back), Side(view: identity(of: b), attribute: front))
     case (.superview, .item(let item, _)):
       let view = identity(of: item)
-      return (
-        LoggedRelationship.Side(view: superview(of: view), attribute: front),
-        LoggedRelationship.Side(view: view, attribute: front)
-      )
+      return (Side(view: superview(of: view), attribute: front), Side(view: view, attribute: front))
     case (.item(let item, _), .superview):
       let view = identity(of: item)
-      return (
-        LoggedRelationship.Side(view: view, attribute: back),
-        LoggedRelationship.Side(view: superview(of: view), attribute: back)
-      )
+      return (Side(view: view, attribute: back), Side(view: superview(of: view), attribute: back))
     default: throw .emptyFormat
     }
   }

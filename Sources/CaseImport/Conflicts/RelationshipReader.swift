@@ -3,14 +3,12 @@ import LayoutModel
 
 /// Reads what a constraint of a log relates.
 struct RelationshipReader {
-  let constraint: ConstraintDescription
-  /// With those that the constraint adds. It is a copy: a constraint that cannot be read adds none.
-  var views: LoggedViews
+  typealias Side = LoggedRelationship.Side
 
-  init(_ constraint: ConstraintDescription, among views: LoggedViews) {
-    self.constraint = constraint
-    self.views = views
-  }
+  let constraint: ConstraintDescription
+  let views: LoggedViews
+  /// The views that the constraint implies, each with its superview.
+  var implied: [(view: LoggedView.Identity, parent: LoggedView.Identity)] = []
 
   /// What the constraint relates: one relationship, or more for a chain and for a content size.
   mutating func relationships() throws(InputError) -> [LoggedRelationship] {
@@ -48,7 +46,7 @@ struct RelationshipReader {
   /// the same only where nothing lies between.
   private func checkOrigin(of relationship: LoggedRelationship) throws(InputError) {
     guard let second = relationship.second, !second.attribute.isSize, relationship.multiplier != 1,
-      views.parent(of: second.view) != nil
+      views.parent(of: second.view) != nil || implied.contains(where: { $0.view == second.view })
     else { return }
     throw .relationship(
       "a position times \(relationship.multiplier) counts from the origin of a view inside the root, "
@@ -92,7 +90,7 @@ struct RelationshipReader {
   mutating func superview(of view: LoggedView.Identity) -> LoggedView.Identity {
     let named = constraint.names.first(where: \.isSuperview)?.identity
     let superview = named ?? views.parent(of: view) ?? .superview(of: view)
-    views.add(view, in: superview)
+    implied.append((view, superview))
     return superview
   }
 }

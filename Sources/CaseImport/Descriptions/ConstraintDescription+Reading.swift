@@ -1,18 +1,9 @@
-public import JSON
+import JSON
 
 extension ConstraintDescription {
   /// Reads one constraint, with or without its angle brackets.
   ///
-  /// - Parameter place: where the text begins, for the error.
   /// - Throws: where any of the text is left unread.
-  public init(_ text: String, at place: TextLocation = TextLocation()) throws(InputError) {
-    do throws(InputError) {
-      self = try ConstraintDescription(Bytes(text))
-    } catch {
-      throw InputError(error.sentence, location: place)
-    }
-  }
-
   init(_ bytes: Bytes) throws(InputError) {
     guard bytes.count <= Self.longest else { throw .tooLong(bytes.count) }
     var rest = Self.withoutBrackets(bytes)

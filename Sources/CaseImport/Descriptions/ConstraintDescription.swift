@@ -66,6 +66,14 @@ extension ConstraintDescription {
     return chain.elements.lazy.compactMap(\.priority).first
   }
 
+  /// What an equation compares with a number, which is in points.
+  var number: (term: LogTerm, relation: Relation, value: Double)? {
+    guard case .equation(let equation) = statement, case .linear(let term) = equation.first,
+      case .constant(let value) = equation.second
+    else { return nil }
+    return (term, equation.relation, value)
+  }
+
   /// The word behind `^` that is neither one of Masonry's nor a number.
   var unknownStrength: String? {
     for case .strength(let word) in annotations where Self.strengths[word] == nil && Double(word) == nil {

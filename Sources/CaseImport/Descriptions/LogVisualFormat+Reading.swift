@@ -106,7 +106,7 @@ extension LogVisualFormat.Element {
       let predicate = LogPredicate(inner[..<(next - 1)], names: names)
     else { return nil }
     rest = rest[next...]
-    return .distance(predicate)
+    return .connection([predicate])
   }
 }
 

@@ -13,10 +13,8 @@ public struct LogVisualFormat: Hashable, Sendable {
     case superview
     /// `[UILabel:0x7f8a10(>=40@750)]`; the predicates are empty where there are no parentheses.
     case item(LogItem, [LogPredicate])
-    /// `-(8)-`, or `-` alone where the predicates are empty.
+    /// `-(8)-`, `-8-` as people write the format and Xcode's messages do, or `-` alone where the predicates are empty.
     case connection([LogPredicate])
-    /// `-8-`, as people write the format and Xcode's messages do.
-    case distance(LogPredicate)
   }
 }
 
@@ -40,15 +38,6 @@ extension LogVisualFormat.Element {
     switch self {
     case .superview: []
     case .item(_, let predicates), .connection(let predicates): predicates
-    case .distance(let predicate): [predicate]
-    }
-  }
-
-  /// Whether it stands between two neighbours.
-  var isConnection: Bool {
-    switch self {
-    case .superview, .item: false
-    case .connection, .distance: true
     }
   }
 }
