@@ -12,7 +12,7 @@ struct AnchorExpansion {
     self.state = state
     items = state.items
     self.measures = measures
-    visible = state.arrangedViews.mapValues { $0.filter { !state.views[$0].isHidden } }
+    visible = state.views.arrangedViews.mapValues { $0.filter { !state.views[$0].isHidden } }
     isRightToLeft = state.environment.direction == .rightToLeft
   }
 

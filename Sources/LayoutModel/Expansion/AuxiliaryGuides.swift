@@ -11,15 +11,14 @@ public struct AuxiliaryGuides: Hashable, Sendable {
 
   init(_ views: [View]) {
     viewCount = views.count
-    var arrangedCounts: [ViewIndex: Int] = [:]
-    for view in views where view.kind == .view && view.isArranged {
-      if let parent = view.parent { arrangedCounts[parent, default: 0] += 1 }
-    }
+    let arranged = views.arrangedViews
     for (place, view) in views.enumerated() {
       let owner = ViewIndex(place)
       if view.stack != nil {
         add("UISV-alignment-spanner", of: view, owner)
-        for gap in 1..<max(1, arrangedCounts[owner] ?? 0) { add("UISV-distributing.\(gap)", of: view, owner) }
+        for gap in 1..<max(1, arranged[owner]?.count ?? 0) {
+          add("UISV-distributing.\(gap)", of: view, owner)
+        }
       } else if views.haveContentArea(owner) {
         add(LayoutGuide.content.rawValue, of: view, owner)
       }

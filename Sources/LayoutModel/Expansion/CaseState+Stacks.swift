@@ -1,7 +1,7 @@
 extension CaseState {
   /// The constraints that the stack views make in this state: stack views in document order.
   func stackConstraints(sizes: [AxisPair<Double?>]) -> [Constraint] {
-    let arranged = arrangedViews
+    let arranged = views.arrangedViews
     var all: [Constraint] = []
     for (place, view) in views.enumerated() {
       guard let stack = view.stack else { continue }

@@ -65,16 +65,6 @@ extension CaseState {
     return [origin, tie(.size(axis), nil, 0)]
   }
 
-  /// The children that stack views arrange, by stack view.
-  var arrangedViews: [ViewIndex: [ViewIndex]] {
-    var arranged: [ViewIndex: [ViewIndex]] = [:]
-    for (place, view) in views.enumerated() where view.kind == .view && view.isArranged {
-      guard let parent = view.parent, views[parent].stack != nil else { continue }
-      arranged[parent, default: []].append(ViewIndex(place))
-    }
-    return arranged
-  }
-
   /// By view, from the frames of a plain state's layout, which are alignment rectangles, those that `UIView.frame` has.
   public func frames(ofAlignmentRects rects: [Rect]) -> [Rect] {
     rects.indices.map { shifted(rects[$0], $0, by: -1) }

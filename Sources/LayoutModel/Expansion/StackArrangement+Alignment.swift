@@ -1,30 +1,25 @@
 /// Across the axis: what the views have in common, and what holds them inside of the stack view.
 extension StackArrangement {
+  /// An edge across the axis, the alignments that keep the first view at it, and how a baseline's keeps it inside.
+  private var edges: [(edge: Attribute, StackView.Alignment, baseline: StackView.Alignment, inside: Relation)]
+  {
+    [
+      (.start(across), .leading, .firstBaseline, .lessThanOrEqual),
+      (.end(across), .trailing, .lastBaseline, .greaterThanOrEqual),
+    ]
+  }
+
   mutating func connectAcross() {
-    let (start, end) = (Attribute.start(across), Attribute.end(across))
-    if !usesSpanner, let first = visible.first {
-      add(.canvasConnection, canvas(start), Anchor(first, start))
-      add(.canvasConnection, canvas(end), Anchor(first, end))
-      return
+    for (edge, alignment, baseline, inside) in edges {
+      if let first = visible.first, !usesSpanner || stack.alignment == alignment {
+        add(.canvasConnection, canvas(edge), Anchor(first, edge))
+      } else if let first = visible.first, stack.alignment == baseline, !ignoresAlignment {
+        add(.canvasConnection, canvas(edge), Anchor(first, edge), inside)
+      } else if let spanner = guides.spanner(of: owner) {
+        add(.canvasConnection, canvas(edge), Anchor(spanner, edge))
+      }
     }
-    guard let spanner = guides.spanner(of: owner) else { return }
-    guard let first = visible.first, !ignoresAlignment else {
-      add(.canvasConnection, canvas(start), Anchor(spanner, start))
-      add(.canvasConnection, canvas(end), Anchor(spanner, end))
-      return
-    }
-    switch stack.alignment {
-    case .leading: add(.canvasConnection, canvas(start), Anchor(first, start))
-    case .firstBaseline: add(.canvasConnection, canvas(start), .lessThanOrEqual, Anchor(first, start))
-    case .fill, .center, .trailing, .lastBaseline:
-      add(.canvasConnection, canvas(start), Anchor(spanner, start))
-    }
-    switch stack.alignment {
-    case .trailing: add(.canvasConnection, canvas(end), Anchor(first, end))
-    case .lastBaseline: add(.canvasConnection, canvas(end), .greaterThanOrEqual, Anchor(first, end))
-    case .fill, .leading, .center, .firstBaseline: add(.canvasConnection, canvas(end), Anchor(spanner, end))
-    }
-    if stack.alignment == .center {
+    if let first = visible.first, stack.alignment == .center {
       add(.canvasConnection, canvas(.center(across)), Anchor(first, .center(across)))
     }
   }
@@ -55,16 +50,12 @@ extension StackArrangement {
     guard usesSpanner, let spanner = guides.spanner(of: owner) else { return }
     let nearly = LayoutPriority(constant: 999.5)
     for view in visible {
-      if stack.alignment == .leading {
-        add(.spanningBoundary, Anchor(spanner, .start(across)), Anchor(view, .start(across)), at: nearly)
-      } else {
-        add(
-          .spanningBoundary, Anchor(spanner, .start(across)), .lessThanOrEqual, Anchor(view, .start(across)))
-      }
-      if stack.alignment == .trailing {
-        add(.spanningBoundary, Anchor(spanner, .end(across)), Anchor(view, .end(across)), at: nearly)
-      } else {
-        add(.spanningBoundary, Anchor(spanner, .end(across)), .greaterThanOrEqual, Anchor(view, .end(across)))
+      for (edge, alignment, _, inside) in edges {
+        if stack.alignment == alignment {
+          add(.spanningBoundary, Anchor(spanner, edge), Anchor(view, edge), at: nearly)
+        } else {
+          add(.spanningBoundary, Anchor(spanner, edge), Anchor(view, edge), inside)
+        }
       }
     }
   }

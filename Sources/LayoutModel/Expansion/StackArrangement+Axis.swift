@@ -22,7 +22,7 @@ extension StackArrangement {
   mutating func space() {
     for (previous, next) in neighbours {
       add(
-        .spacing, chainStart(next), isSpreading ? .greaterThanOrEqual : .equal, chainEnd(previous),
+        .spacing, chainStart(next), chainEnd(previous), isSpreading ? .greaterThanOrEqual : .equal,
         constant: stack.spacing(after: previous))
     }
   }

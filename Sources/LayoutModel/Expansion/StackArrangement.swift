@@ -80,14 +80,7 @@ struct StackArrangement {
   var usesSpanner: Bool { stack.alignment != .fill || visible.isEmpty }
 
   mutating func add(
-    _ identifier: Identifier, _ first: Anchor, _ second: Anchor?, multiplier: Double = 1,
-    constant: Double = 0, at priority: LayoutPriority = .required
-  ) {
-    add(identifier, first, .equal, second, multiplier: multiplier, constant: constant, at: priority)
-  }
-
-  mutating func add(
-    _ identifier: Identifier, _ first: Anchor, _ relation: Relation, _ second: Anchor?,
+    _ identifier: Identifier, _ first: Anchor, _ second: Anchor?, _ relation: Relation = .equal,
     multiplier: Double = 1, constant: Double = 0, at priority: LayoutPriority = .required
   ) {
     counts[identifier, default: 0] += 1

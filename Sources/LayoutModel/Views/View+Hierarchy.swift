@@ -11,6 +11,16 @@ extension [View] {
     [ViewIndex](sequence(first: view) { self[$0].parent }.dropFirst())
   }
 
+  /// The children that stack views arrange, by stack view.
+  var arrangedViews: [ViewIndex: [ViewIndex]] {
+    var arranged: [ViewIndex: [ViewIndex]] = [:]
+    for (index, view) in enumerated() where view.kind == .view && view.isArranged {
+      guard let parent = view.parent, self[parent].stack != nil else { continue }
+      arranged[parent, default: []].append(ViewIndex(index))
+    }
+    return arranged
+  }
+
   /// Whether a view is somewhere inside of another one.
   package func contains(_ view: ViewIndex, in outer: ViewIndex) -> Bool {
     indices.contains(view.rawValue) && ancestors(of: view).contains(outer)
