@@ -5,6 +5,18 @@ import Testing
 
 /// What devices and eras give an environment.
 struct EnvironmentTests {
+  @Test func `a case in another environment has a document, also where a pass sets what is asked`() throws {
+    let document = #"""
+      {"name": "a", "root": {"id": "a"}, "history": [{"changes": [{"environment": {"width": 300}}]}]}
+      """#
+    var request = EnvironmentPatch()
+    request.width = .set(200)
+    let asked = try LayoutCase(json: Array(document.utf8)).requesting(request)
+    #expect(asked.environment.width == 200)
+    #expect(asked.history.map(\.changes) == [[]])
+    #expect(try LayoutCase(json: asked.document()) == asked)
+  }
+
   /// Insets and size classes as Apple publishes them ("Layout" of the Human Interface Guidelines).
   @Test(
     arguments: [

@@ -19,50 +19,33 @@ public enum CaseParameter: Hashable, Sendable {
 }
 
 extension LayoutCase {
-  /// The case with another value of a number that the document declares. It holds through the whole history: what
-  /// variations and passes say of the number is left out, as for a member of the environment that is requested.
+  /// The case with another value of a number that the document declares. It holds through the whole history, as a
+  /// member of the environment that is requested.
   ///
   /// - Parameter value: in the number's range. A member of the environment is no part of this, but of a request.
   public func holding(_ number: CaseParameter, at value: Double) -> LayoutCase {
-    var copy = self
-    switch number {
-    case .environment, .textSize: return self
+    number.change(to: value).map { holding([$0]) } ?? self
+  }
+}
+
+extension CaseParameter {
+  /// nil for a member of the environment, and for what is not a priority.
+  fileprivate func change(to value: Double) -> Change? {
+    switch self {
+    case .environment, .textSize: return nil
     case .constant(let constraint):
-      copy.constraints[constraint].constant = value
-      copy.edit(constraint) { $0.constant = nil }
+      var patch = ConstraintPatch()
+      patch.constant = value
+      return .constraint(constraint, patch)
     case .priority(let constraint):
-      guard let priority = LayoutPriority(value) else { return self }
-      copy.constraints[constraint].priority = priority
-      copy.edit(constraint) { $0.priority = nil }
+      var patch = ConstraintPatch()
+      patch.priority = LayoutPriority(value)
+      return patch.priority == nil ? nil : .constraint(constraint, patch)
     case .contentPriority(let view, let kind, let axis):
-      guard let priority = LayoutPriority(value) else { return self }
-      copy.views[view][kind][axis] = priority
-      copy.edit(view) { $0[kind][axis] = .keep }
-    }
-    return copy
-  }
-
-  private mutating func edit(_ constraint: ConstraintIndex, _ body: (inout ConstraintPatch) -> Void) {
-    editChanges { change in
-      guard case .constraint(constraint, var patch) = change else { return }
-      body(&patch)
-      change = .constraint(constraint, patch)
-    }
-  }
-
-  private mutating func edit(_ view: ViewIndex, _ body: (inout ViewPatch) -> Void) {
-    editChanges { change in
-      guard case .view(view, var patch) = change else { return }
-      body(&patch)
-      change = .view(view, patch)
-    }
-  }
-
-  /// Edits what variations and passes change.
-  private mutating func editChanges(_ body: (inout Change) -> Void) {
-    for place in variations.indices { body(&variations[place].change) }
-    for pass in history.indices {
-      for place in history[pass].changes.indices { body(&history[pass].changes[place]) }
+      guard let priority = LayoutPriority(value) else { return nil }
+      var patch = ViewPatch()
+      patch[kind][axis] = .set(priority)
+      return .view(view, patch)
     }
   }
 }

@@ -1,17 +1,11 @@
 extension LayoutCase {
   /// The case in another environment: what a request gives holds through its whole history.
   package func requesting(_ request: EnvironmentPatch) -> LayoutCase {
-    guard request != EnvironmentPatch() else { return self }
-    var copy = self
-    copy.environment.apply(request)
-    if constraints.leaveHeight(to: request) { copy.environment.height = nil }
-    copy.constraints = constraints.replacingGivenSizes(by: request)
-    for pass in copy.history.indices {
-      copy.history[pass].changes = copy.history[pass].changes.map { change in
-        if case .environment(let patch) = change { .environment(patch.without(request)) } else { change }
-      }
+    guard !request.isEmpty else { return self }
+    return holding([.environment(request)]).edited { copy in
+      if constraints.leaveHeight(to: request) { copy.environment.height = nil }
+      copy.constraints = constraints.replacingGivenSizes(by: request)
     }
-    return copy
   }
 
   /// The case with a name of its own for each constraint that is called by its place, so that the name stays when

@@ -30,13 +30,6 @@ extension EnvironmentPatch {
     return merged
   }
 
-  /// The patch less the members that another one sets.
-  func without(_ held: EnvironmentPatch) -> EnvironmentPatch {
-    var rest = self
-    for member in Self.members where !member.isKept(by: held) { member.copy(from: Self(), to: &rest) }
-    return rest
-  }
-
   /// The patch with what its device gives where it says nothing else.
   func addingDevice(givesHeight: Bool, givesSafeArea: Bool) -> EnvironmentPatch {
     guard case .set(let name) = device, let device = Device(named: name) else { return self }

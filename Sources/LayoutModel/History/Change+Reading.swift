@@ -58,11 +58,11 @@ extension Change {
         + (changeable.map { "; \"\($0)\" can" } ?? ""))
   }
 
-  private var isEmpty: Bool {
+  var isEmpty: Bool {
     switch self {
-    case .view(_, let patch): patch == ViewPatch()
-    case .constraint(_, let patch): patch == ConstraintPatch()
-    case .environment(let patch): patch == EnvironmentPatch()
+    case .view(_, let patch): patch.isEmpty
+    case .constraint(_, let patch): patch.isEmpty
+    case .environment(let patch): patch.isEmpty
     }
   }
 }

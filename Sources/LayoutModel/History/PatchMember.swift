@@ -42,6 +42,15 @@ extension MemberwisePatch {
   func apply(_ members: [Member] = Self.members, to whole: inout Whole) {
     for member in members { member.apply(self, to: &whole) }
   }
+
+  var isEmpty: Bool { self == Self() }
+
+  /// The patch less what another one sets.
+  func without(_ held: Self) -> Self {
+    var rest = self
+    for member in Self.members { member.remove(held, from: &rest) }
+    return rest
+  }
 }
 
 /// A member that patches change: how one keeps, sets and clears it, and how documents have it.
@@ -57,6 +66,8 @@ protocol PatchMember<Root, Whole, Context>: Sendable {
 
   func isKept(by patch: Root) -> Bool
   func copy(from other: Root, to patch: inout Root)
+  /// Takes out of a patch what another one sets of the member.
+  func remove(_ other: Root, from patch: inout Root)
   /// Gives the whole what the patch has of the member, if it has something.
   func apply(_ patch: Root, to whole: inout Whole)
   /// Gives the patch what the whole has of the member, if another has something else.
@@ -79,8 +90,13 @@ protocol MemberPatch {
   init(setting member: Member, besides other: Member?)
   init(_ json: JSONValue, _ read: (JSONValue) throws(InputError) -> Given) throws(InputError)
   func apply(to member: inout Member)
+  func without(_ other: Self) -> Self
   /// `nil` where it keeps the member.
   func json(_ write: (Given) -> JSONValue) -> JSONValue?
+}
+
+extension MemberPatch {
+  func without(_ other: Self) -> Self { other.isKeep ? self : .keeping }
 }
 
 extension Optional: MemberPatch where Wrapped: Equatable {
@@ -134,6 +150,8 @@ extension AxisPair: MemberPatch where Value: MemberPatch {
     for axis in Axis.allCases { self[axis].apply(to: &member[axis]) }
   }
 
+  func without(_ other: AxisPair) -> AxisPair { AxisPair { self[$0].without(other[$0]) } }
+
   func json(_ write: (AxisPair) -> JSONValue) -> JSONValue? { isKeep ? nil : write(self) }
 }
 
@@ -150,6 +168,10 @@ struct PatchedMember<Root, Whole, Context, Part: MemberPatch>: PatchMember {
 
   func copy(from other: Root, to patch: inout Root) {
     patch[keyPath: self.patch] = other[keyPath: self.patch]
+  }
+
+  func remove(_ other: Root, from patch: inout Root) {
+    patch[keyPath: self.patch] = patch[keyPath: self.patch].without(other[keyPath: self.patch])
   }
 
   func apply(_ patch: Root, to whole: inout Whole) {

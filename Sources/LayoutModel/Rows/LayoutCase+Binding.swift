@@ -9,141 +9,88 @@ extension LayoutCase {
   ///   - row: as ``RowColumn/value(_:)`` read it; a value of another kind than its column's counts as absent.
   ///   - columns: of this case.
   public func binding(_ row: ListRow, to columns: [RowColumn]) -> LayoutCase {
-    var binding = RowBinding(self)
-    for (column, value) in zip(columns, row.values) { binding.put(value, into: column.member) }
+    var given = RowChanges()
+    for (column, value) in zip(columns, row.values) { given.put(value, into: column.member) }
+    let bound = holding(given.changes).edited { bound in
+      for (view, font) in given.fonts { font.apply(to: &bound.views[view].text.font) }
+      bound.editChanges { change in
+        guard case .view(let view, var patch) = change, let given = given.fonts[view], !patch.font.isKeep
+        else { return change }
+        var font = patch.font.applied(to: nil)
+        given.apply(to: &font)
+        patch.font = font.map { .set($0) } ?? .clear
+        return .view(view, patch)
+      }
+    }
     return LayoutCase(
       name: name, title: title, source: source, tags: tags, origin: origin, rules: rules, metrics: metrics,
-      environment: environment, views: binding.views, constraints: binding.constraints,
-      recordings: recordings.filter {
-        binding.views[$0.view].text.isMeasured(as: self[$0.view].text)
-      },
-      variations: variations.compactMap(binding.rest),
-      history: history.map { pass in
-        var pass = binding.rest(of: pass)
-        pass.expectation = nil
-        return pass
-      }, expectation: nil)
+      environment: environment, views: bound.views, constraints: bound.constraints,
+      recordings: recordings.filter { bound[$0.view].text.isMeasured(as: self[$0.view].text) },
+      variations: bound.variations,
+      history: bound.history.map { Pass(note: $0.note, changes: $0.changes) }, expectation: nil)
   }
 }
 
-/// A case's parts while a row's values are put into them.
-private struct RowBinding {
-  var views: [View]
-  var constraints: [Constraint]
-  /// The members that the row gives.
-  private(set) var given: Set<RowMember> = []
+/// What a row gives, as a pass would change it.
+private struct RowChanges {
+  private var views: [ViewIndex: ViewPatch] = [:]
+  private var constraints: [ConstraintIndex: ConstraintPatch] = [:]
+  private(set) var fonts: [ViewIndex: FontPatch] = [:]
 
-  init(_ layoutCase: LayoutCase) {
-    views = layoutCase.views
-    constraints = layoutCase.constraints
+  /// A pass sets a font as a whole, of which a row's members stay.
+  struct FontPatch {
+    var size = Patch<Double>.keep
+    var weight = Patch<Double>.keep
+
+    func apply(to font: inout Font?) {
+      var new = font ?? Font()
+      size.apply(to: &new.size)
+      weight.apply(to: &new.weight)
+      font = new
+    }
   }
 
+  /// All but the fonts.
+  var changes: [Change] {
+    views.map { .view($0, $1) } + constraints.map { .constraint($0, $1) }
+  }
+
+  /// A value that is not of the member's kind gives nothing.
   mutating func put(_ value: RowValue, into member: RowMember) {
-    guard value != .absent, set(value, member) else { return }
-    given.insert(member)
-  }
-
-  /// Whether the value is of the member's kind.
-  private mutating func set(_ value: RowValue, _ member: RowMember) -> Bool {
+    if value == .absent { return }
     switch (member, value) {
-    case (.constant(let index), .number(let number)): constraints[index].constant = number
-    case (.isActive(let index), .truth(let truth)): constraints[index].isActive = truth
+    case (.constant(let index), .number(let number)):
+      constraints[index, default: ConstraintPatch()].constant = number
+    case (.isActive(let index), .truth(let isActive)):
+      constraints[index, default: ConstraintPatch()].isActive = isActive
     case (.priority(let index), .number(let number)):
-      guard let priority = LayoutPriority(constraint: number) else { return false }
-      constraints[index].priority = priority
-    case (.text(let view), .text(let text)): views[view].text.string = text
-    case (.text(let view), .cleared): views[view].text.string = ""
-    case (.isHidden(let view), .truth(let isHidden)): views[view].isHidden = isHidden
-    default: return setNumber(value, member)
+      constraints[index, default: ConstraintPatch()].priority = LayoutPriority(constraint: number)
+    case (.text(let view), .text(let text)): views[view, default: ViewPatch()].text = .set(text)
+    case (.text(let view), .cleared): views[view, default: ViewPatch()].text = .clear
+    case (.isHidden(let view), .truth(let isHidden)):
+      views[view, default: ViewPatch()].isHidden = isHidden
+    case (.intrinsic(let view, let axis), _):
+      views[view, default: ViewPatch()].intrinsic[axis] = value.patch { $0 }
+    case (.numberOfLines(let view), _):
+      views[view, default: ViewPatch()].numberOfLines = value.patch { Int(exactly: $0) }
+    case (.preferredMaxLayoutWidth(let view), _):
+      views[view, default: ViewPatch()].preferredMaxLayoutWidth = value.patch { $0 }
+    case (.content(let kind, let axis, let view), _):
+      views[view, default: ViewPatch()][kind][axis] = value.patch { LayoutPriority($0) }
+    case (.fontSize(let view), _): fonts[view, default: FontPatch()].size = value.patch { $0 }
+    case (.fontWeight(let view), _): fonts[view, default: FontPatch()].weight = value.patch { $0 }
+    case (.text, _), (.isHidden, _), (.constant, _), (.priority, _), (.isActive, _): break
     }
-    return true
-  }
-
-  private mutating func setNumber(_ value: RowValue, _ member: RowMember) -> Bool {
-    guard let number = value.metric else { return false }
-    switch member {
-    case .intrinsic(let view, let axis): views[view].intrinsic[axis] = number
-    case .numberOfLines(let view):
-      views[view].text.numberOfLines = number.flatMap { Int(exactly: $0) } ?? views[view].usualNumberOfLines
-    case .preferredMaxLayoutWidth(let view): views[view].text.preferredMaxLayoutWidth = number
-    case .fontSize(let view): setFont(of: view) { $0.size = number }
-    case .fontWeight(let view): setFont(of: view) { $0.weight = number }
-    case .content(let kind, let axis, let view):
-      views[view][kind][axis] = number.flatMap { LayoutPriority($0) }
-    case .text, .isHidden, .constant, .priority, .isActive: return false
-    }
-    return true
-  }
-
-  private mutating func setFont(of view: ViewIndex, _ change: (inout Font) -> Void) {
-    var font = views[view].text.font ?? Font()
-    change(&font)
-    views[view].text.font = font
-  }
-
-  /// The pass without changes of what the row gives.
-  func rest(of pass: Pass) -> Pass {
-    given.isEmpty
-      ? pass : Pass(note: pass.note, changes: pass.changes.compactMap(rest), expectation: pass.expectation)
-  }
-
-  /// The variation without what the row gives; nil where nothing is left of it.
-  func rest(of variation: Variation) -> Variation? {
-    rest(of: variation.change).map { Variation(condition: variation.condition, change: $0) }
-  }
-
-  private func rest(of change: Change) -> Change? {
-    switch change {
-    case .environment: return change
-    case .constraint(let index, let patch):
-      return rest(of: patch, index).map { .constraint(index, $0) }
-    case .view(let view, let patch): return rest(of: patch, view).map { .view(view, $0) }
-    }
-  }
-
-  private func rest(of patch: ConstraintPatch, _ index: ConstraintIndex) -> ConstraintPatch? {
-    var rest = patch
-    if given.contains(.constant(index)) { rest.constant = nil }
-    if given.contains(.priority(index)) { rest.priority = nil }
-    if given.contains(.isActive(index)) { rest.isActive = nil }
-    return rest == ConstraintPatch() ? nil : rest
-  }
-
-  private func rest(of patch: ViewPatch, _ view: ViewIndex) -> ViewPatch? {
-    var rest = patch
-    for axis in Axis.allCases {
-      for kind in ContentPriorityKind.allCases where given.contains(.content(kind, axis, view)) {
-        rest[kind][axis] = .keep
-      }
-      if given.contains(.intrinsic(view, axis)) { rest.intrinsic[axis] = .keep }
-    }
-    if given.contains(.text(view)) { rest.text = .keep }
-    if given.contains(.numberOfLines(view)) { rest.numberOfLines = .keep }
-    if given.contains(.preferredMaxLayoutWidth(view)) { rest.preferredMaxLayoutWidth = .keep }
-    rest.font = self.rest(of: patch.font, view)
-    if given.contains(.isHidden(view)) { rest.isHidden = nil }
-    return rest == ViewPatch() ? nil : rest
-  }
-
-  /// A pass sets a font as a whole, of which the row's members stay.
-  private func rest(of patch: Patch<Font>, _ view: ViewIndex) -> Patch<Font> {
-    let size = given.contains(.fontSize(view))
-    let weight = given.contains(.fontWeight(view))
-    guard size || weight, !patch.isKeep else { return patch }
-    var font = patch.applied(to: nil) ?? Font()
-    if size { font.size = views[view].text.font?.size }
-    if weight { font.weight = views[view].text.font?.weight }
-    return .set(font)
   }
 }
 
 extension RowValue {
-  /// The number, nil in it where it is cleared; nil for what is neither.
-  fileprivate var metric: Double?? {
+  /// What it says of a number; nothing where it is none.
+  fileprivate func patch<Value>(_ value: (Double) -> Value?) -> Patch<Value> {
     switch self {
-    case .number(let number): .some(number)
-    case .cleared: .some(nil)
-    case .absent, .text, .truth: nil
+    case .number(let number): value(number).map { .set($0) } ?? .clear
+    case .cleared: .clear
+    case .absent, .text, .truth: .keep
     }
   }
 }
