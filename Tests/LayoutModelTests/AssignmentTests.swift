@@ -15,7 +15,8 @@ struct AssignmentTests {
     let layoutCase = try LayoutCase(
       document: """
         {"name": "n", "root": {"id": "cell", "ibID": "label", "children": [
-          {"id": "label", "ibID": "ttl-01-abc"}, {"id": "badge", "ibID": "bdg-01-abc"}]}}
+          {"id": "label", "ibID": "ttl-01-abc"}, {"id": "badge", "ibID": "bdg-01-abc"},
+          {"id": "copy", "ibID": "bdg-01-abc"}]}}
         """)
     let changes = try layoutCase.changes(assigning: [
       "bdg-01-abc.hugging.horizontal=249", "label.hidden=true",
@@ -26,6 +27,8 @@ struct AssignmentTests {
       ])
     #expect(layoutCase.view(named: "ttl-01-abc") == ViewIndex(1))
     #expect(layoutCase.view(named: "label") == ViewIndex(1))
+    // Of two views that were given one Object ID, the first has it.
+    #expect(layoutCase.view(named: "bdg-01-abc") == ViewIndex(2))
   }
 
   @Test(

@@ -94,7 +94,7 @@ extension Environment {
   }
 }
 
-private func readPart<Part>(
+func readPart<Part>(
   _ json: String, _ read: (JSONValue) throws(InputError) -> Part
 ) throws(InputError) -> Part {
   try JSONDocument(Array(json.utf8)).read(read)

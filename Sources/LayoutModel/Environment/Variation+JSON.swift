@@ -144,7 +144,7 @@ extension LayoutCase {
   /// Reads what ``variationsText`` wrote.
   package mutating func readVariations(_ json: String) throws(InputError) {
     let names = CaseNames(self)
-    variations = try JSONDocument(Array(json.utf8)).read { value throws(InputError) in
+    variations = try readPart(json) { value throws(InputError) in
       try value.readVariations(names: names)
     }
   }

@@ -63,7 +63,7 @@ extension LayoutCase {
   package mutating func readExpectationDetails(_ json: String, of pass: PassNumber) throws(InputError) {
     let names = CaseNames(self)
     let present = expectation(of: pass) ?? Expectation()
-    let own = try JSONDocument(Array(json.utf8)).read { value throws(InputError) in
+    let own = try readPart(json) { value throws(InputError) in
       var expectation = present
       let object = try ObjectReader(value, "an expectation", keys: Expectation.detailKeys)
       if let tolerance = object["tolerance"] { expectation.tolerance = try ExpectedTolerance(tolerance) }

@@ -18,15 +18,14 @@ struct CaseNames {
 
   /// All names of a case. A view's Object ID of Interface Builder is one, too, where no view has that name.
   init(_ layoutCase: LayoutCase) {
+    self.init(hierarchy: layoutCase.views)
     for (index, view) in layoutCase.views.enumerated() {
-      if let id = view.ibID { views[id] = ViewIndex(index) }
+      if let id = view.ibID, views[id] == nil { views[id] = ViewIndex(index) }
     }
-    for (index, view) in layoutCase.views.enumerated() { views[view.id] = ViewIndex(index) }
     for (index, constraint) in layoutCase.constraints.enumerated() {
       constraints[constraint.id] = ConstraintIndex(index)
     }
     for metric in layoutCase.metrics { metrics[metric.name] = metric.value }
-    hierarchy = layoutCase.views
   }
 
   /// Whether the name was free.

@@ -145,7 +145,7 @@ extension ViewPatch {
     _ name: String, json: String, of view: ViewIndex, in views: [View]
   ) throws(InputError) {
     let names = CaseNames(hierarchy: views)
-    self = try JSONDocument(json).read { [own = self] value throws(InputError) in
+    self = try readPart(json) { [own = self] value throws(InputError) in
       var patch = own
       let object = try ObjectReader(.object([JSONMember(name, value)]), "a view", keys: View.settingKeys)
       try patch.readSettings(of: object, view, names: names)
