@@ -83,21 +83,12 @@ extension JSONParser {
   private mutating func hexadecimal(from start: Int) throws(InputError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
-      guard let byte = next, let digit = hexDigit(byte) else {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
         throw InputError(Self.badEscape, at: start)
       }
-      unit = unit << 4 | digit
+      unit = unit << 4 | UInt16(digit)
       position += 1
     }
     return unit
-  }
-
-  private func hexDigit(_ byte: UInt8) -> UInt16? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 }

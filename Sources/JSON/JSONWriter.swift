@@ -152,11 +152,10 @@ public struct JSONWriter: Sendable {
 extension JSONValue {
   /// Whether the value may share a line: a scalar, scalars, or an object of these.
   fileprivate var fitsOneLine: Bool {
-    switch content {
-    case .null, .bool, .number, .string: true
-    case .array(let elements): elements.allSatisfy(\.isScalar)
-    case .object(let members): members.allSatisfy { $0.value.isScalar || $0.value.holdsScalars }
+    if case .object(let members) = content {
+      return members.allSatisfy { $0.value.isScalar || $0.value.holdsScalars }
     }
+    return isScalar || holdsScalars
   }
 
   private var holdsScalars: Bool {

@@ -110,15 +110,6 @@ public struct Device: Sendable {
 }
 
 extension Environment {
-  /// Takes over all that a device gives.
-  mutating func take(_ device: Device) {
-    (width, height, scale) = (device.width, device.height, device.scale)
-    safeArea = device.safeArea
-    (horizontalSizeClass, verticalSizeClass) = (device.horizontalSizeClass, device.verticalSizeClass)
-  }
-}
-
-extension Environment {
   /// Whether the root has its device's size with width and height exchanged, and the safe area of the device as it was.
   var isTurnedAgainstDevice: Bool {
     guard let device = device.flatMap(Device.init(named:)), width != height else { return false }

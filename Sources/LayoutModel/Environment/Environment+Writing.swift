@@ -3,7 +3,7 @@ public import JSON
 extension Environment {
   public var json: JSONValue {
     var plain = Environment()
-    if let device = device.flatMap({ Device(named: $0) }) { plain.take(device) }
+    device.flatMap(Device.init(named:))?.patch.apply(to: &plain)
     return EnvironmentPatch(of: self, besides: plain).json
   }
 

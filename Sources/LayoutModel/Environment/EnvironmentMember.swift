@@ -32,7 +32,7 @@ extension EnvironmentPatch: MemberwisePatch {
 
 extension Environment {
   mutating func apply(_ patch: EnvironmentPatch) {
-    if case .set(let name) = patch.device, let device = Device(named: name) { take(device) }
+    patch.ofDevice?.apply(to: &self)
     patch.apply(to: &self)
   }
 

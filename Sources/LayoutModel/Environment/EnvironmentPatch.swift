@@ -30,16 +30,18 @@ extension EnvironmentPatch {
     return merged
   }
 
-  /// The patch with what its device gives where it says nothing else.
-  func addingDevice(givesHeight: Bool, givesSafeArea: Bool) -> EnvironmentPatch {
-    guard case .set(let name) = device, let device = Device(named: name) else { return self }
-    var given = EnvironmentPatch()
-    given.width = .set(device.width)
-    if givesHeight { given.height = .set(device.height) }
-    given.scale = device.scale
-    if givesSafeArea { given.safeArea = device.safeArea }
-    given.horizontalSizeClass = .set(device.horizontalSizeClass)
-    given.verticalSizeClass = .set(device.verticalSizeClass)
-    return given.merging(self)
+  /// What its device gives; `nil` where it has none.
+  var ofDevice: EnvironmentPatch? { device.applied(to: nil).flatMap(Device.init(named:))?.patch }
+}
+
+extension Device {
+  /// What the device gives an environment.
+  var patch: EnvironmentPatch {
+    var patch = EnvironmentPatch()
+    (patch.width, patch.height, patch.scale) = (.set(width), .set(height), scale)
+    patch.safeArea = safeArea
+    patch.horizontalSizeClass = .set(horizontalSizeClass)
+    patch.verticalSizeClass = .set(verticalSizeClass)
+    return patch
   }
 }

@@ -36,8 +36,7 @@ extension Change {
     switch self {
     case .environment: true
     case .constraint(_, let patch): patch.priority != nil || patch.relation != nil
-    case .view(_, let patch):
-      Axis.allCases.contains { !patch.hugging[$0].isKeep || !patch.compression[$0].isKeep }
+    case .view(_, let patch): !patch.hugging.isKeep || !patch.compression.isKeep
     }
   }
 }

@@ -21,9 +21,10 @@ public struct EnvironmentCondition: Hashable, Sendable {
 
   /// The size classes that it names and an environment does not have: it holds there of no value of them.
   public func unknownSizeClasses(in environment: Environment) -> [String] {
-    let isKnown = (environment.horizontalSizeClass != nil, environment.verticalSizeClass != nil)
-    return (horizontalSizeClass == nil || isKnown.0 ? [] : ["horizontalSizeClass"])
-      + (verticalSizeClass == nil || isKnown.1 ? [] : ["verticalSizeClass"])
+    [
+      ("horizontalSizeClass", horizontalSizeClass, environment.horizontalSizeClass),
+      ("verticalSizeClass", verticalSizeClass, environment.verticalSizeClass),
+    ].filter { $1 != nil && $2 == nil }.map(\.0)
   }
 
   public func holds(in environment: Environment) -> Bool {

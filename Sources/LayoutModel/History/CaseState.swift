@@ -51,9 +51,10 @@ public struct CaseState: Sendable {
       guides.all.isEmpty && views.allSatisfy { [era = environment.era] in $0.isPlain(in: era) }
       && layoutCase.isPlain
     huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
-    let isCell = views[0].isCell
-    held = request.addingDevice(
-      givesHeight: !isCell && !layoutCase.constraints.leaveHeight(to: request), givesSafeArea: !isCell)
+    var given = request.ofDevice ?? EnvironmentPatch()
+    if views[0].isCell { given.safeArea = nil }
+    if views[0].isCell || layoutCase.constraints.leaveHeight(to: request) { given.height = .keep }
+    held = given.merging(request)
     rootInsets = views[0].alignmentInsets
     variations = VariationFold(layoutCase.variations, views, constraints)
     applyVariations()

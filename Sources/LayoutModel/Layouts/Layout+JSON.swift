@@ -8,21 +8,19 @@ extension Layout {
 
   /// Views and constraints by their indices, and nothing that is empty.
   package var details: JSONObject {
-    var object = JSONObject()
-    func add(_ name: String, _ values: [JSONValue]) { if !values.isEmpty { object += [name: values] } }
-    add("violations", violations.map { .array([.number($0.priority.rawValue), .number($0.amount)]) })
-    add(
-      "broken",
-      broken.map { broken in
+    let lists: KeyValuePairs<String, [JSONValue]> = [
+      "violations": violations.map { .array([.number($0.priority.rawValue), .number($0.amount)]) },
+      "broken": broken.map { broken in
         .array([.number(broken.constraint.rawValue), .array(broken.conflict.map { .number($0.rawValue) })])
-      })
-    add("crossings", requiredCrossings.map { .number($0.rawValue) })
-    add("recorded", recorded.map { .number($0.rawValue) })
-    add(
-      "rewrapped",
-      rewrapped.map { .array([.number($0.view.rawValue), .number($0.wrappingWidth), .bool($0.keepsLines)]) })
-    add("unsettled", unsettled.map { .number($0.rawValue) })
-    return object
+      },
+      "crossings": requiredCrossings.map { .number($0.rawValue) },
+      "recorded": recorded.map { .number($0.rawValue) },
+      "rewrapped": rewrapped.map {
+        .array([.number($0.view.rawValue), .number($0.wrappingWidth), .bool($0.keepsLines)])
+      },
+      "unsettled": unsettled.map { .number($0.rawValue) },
+    ]
+    return JSONObject(lists.filter { !$0.value.isEmpty }.map { JSONMember($0.key, .array($0.value)) })
   }
 
   /// Reads what ``details`` has among other members.
@@ -57,9 +55,7 @@ extension ObjectReader {
   package func elements<Value>(
     _ name: String, _ read: (JSONValue) -> () throws(InputError) -> Value
   ) throws(InputError) -> [Value] {
-    var values: [Value] = []
-    for element in try self[name]?.readArray() ?? [] { values.append(try read(element)()) }
-    return values
+    try self[name]?.readArray().map { element throws(InputError) in try read(element)() } ?? []
   }
 }
 
@@ -111,8 +107,9 @@ extension JSONValue {
 
   fileprivate func readBroken() throws(InputError) -> BrokenConstraint {
     let parts = try readTuple(2)
-    var conflict: [ConstraintIndex] = []
-    for place in try parts[1].readArray() { conflict.append(try place.readConstraintIndex()) }
+    let conflict = try parts[1].readArray().map { place throws(InputError) in
+      try place.readConstraintIndex()
+    }
     return BrokenConstraint(constraint: try parts[0].readConstraintIndex(), conflict: conflict)
   }
 
