@@ -1,10 +1,4 @@
 extension Migrator {
-  /// Gives the file the connection's application identifier.
-  func identify(_ connection: Connection) throws(SQLiteError) {
-    guard let identifier = connection.options.applicationID else { return }
-    try connection.execute(script: "PRAGMA application_id = \(identifier)")
-  }
-
   /// Makes the table of records.
   func makeRecords(_ connection: Connection) throws(SQLiteError) {
     try connection.execute(
@@ -52,31 +46,6 @@ extension Migrator {
           number: try row[0], name: try row[1], checksum: try row[2], appliedAt: try row[3]))
     }
     return records
-  }
-
-  /// Checks that no newer program was here; this comes first, as it explains other differences.
-  func checkAge(of records: [AppliedMigration], _ connection: Connection) throws(SQLiteError) {
-    guard let last = records.last, last.number > migrations.count else { return }
-    throw error(
-      .newerSchema(recorded: last.number, known: migrations.count),
-      "its schema has migration \(last.number), and this program knows \(migrations.count)", connection)
-  }
-
-  /// Checks that the record at a place from 0, of a number that we know, is of the migration that belongs there.
-  func check(
-    _ record: AppliedMigration, inPlace place: Int, _ connection: Connection
-  ) throws(SQLiteError) {
-    let expected = migrations[place]
-    guard record.number == expected.number else {
-      throw error(
-        .missingMigration(expected.number),
-        "migration \(expected.number) was left out before migration \(record.number)", connection)
-    }
-    guard record.checksum == expected.checksum else {
-      throw error(
-        .changedMigration(record.number),
-        "migration \(record.number) (\(record.name)) is not the one that was applied", connection)
-    }
   }
 
   func error(_ kind: SQLiteError.Kind, _ message: String, _ connection: Connection) -> SQLiteError {

@@ -37,9 +37,23 @@ public struct Migrator: Sendable {
   /// - Throws: `.newerSchema`, `.changedMigration` and `.missingMigration`.
   public func status(of connection: Connection) throws(SQLiteError) -> Status {
     let applied = try recorded(in: connection)
-    try checkAge(of: applied, connection)
-    for (place, record) in applied.enumerated() {
-      try check(record, inPlace: place, connection)
+    // It comes first, as it explains other differences.
+    if let last = applied.last, last.number > migrations.count {
+      throw error(
+        .newerSchema(recorded: last.number, known: migrations.count),
+        "its schema has migration \(last.number), and this program knows \(migrations.count)", connection)
+    }
+    for (record, expected) in zip(applied, migrations) {
+      guard record.number == expected.number else {
+        throw error(
+          .missingMigration(expected.number),
+          "migration \(expected.number) was left out before migration \(record.number)", connection)
+      }
+      guard record.checksum == expected.checksum else {
+        throw error(
+          .changedMigration(record.number),
+          "migration \(record.number) (\(record.name)) is not the one that was applied", connection)
+      }
     }
     return Status(applied: applied, pending: Array(migrations.dropFirst(applied.count)))
   }
@@ -68,7 +82,9 @@ public struct Migrator: Sendable {
     let pending = try status(of: connection).pending
     let isEmpty = pending.first?.number == 1
     let earlier = try pending.isEmpty ? [] : connection.foreignKeyCheck()
-    if isEmpty { try identify(connection) }
+    if isEmpty, let identifier = connection.options.applicationID {
+      try connection.execute(script: "PRAGMA application_id = \(identifier)")
+    }
     if isEmpty, let schema {
       try run(String(decoding: schema, as: UTF8.self), on: connection)
       for migration in pending { try record(migration, in: connection) }
