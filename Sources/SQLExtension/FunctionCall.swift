@@ -13,16 +13,14 @@ struct CallError: Error, CustomStringConvertible {
 /// What SQLite calls a function with.
 struct FunctionCall {
   let context: OpaquePointer
-  private let values: UnsafeMutablePointer<OpaquePointer?>
+  /// As many as the function is defined with.
+  let arguments: [SQLArgument]
 
-  init?(_ context: OpaquePointer?, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
+  init?(_ context: OpaquePointer?, _ count: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
     guard let context, let values else { return nil }
     self.context = context
-    self.values = values
+    arguments = (0..<Int(count)).map { SQLArgument(values[$0]) }
   }
-
-  /// - Parameter place: below the number of arguments that the function is defined with.
-  subscript(place: Int) -> SQLArgument { SQLArgument(values[place]) }
 
   /// What the function was defined with.
   func cases() throws -> DocumentCases {
@@ -30,14 +28,11 @@ struct FunctionCall {
     return Unmanaged<DocumentCases>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Gives the result, `NULL` for nil, or the error.
-  func setResult(of name: String, _ body: () throws -> Double?) {
+  /// Gives the result, `NULL` where an argument is, or the error.
+  func setResult(of name: String, _ body: ([SQLArgument]) throws -> Double) {
+    guard !arguments.contains(where: \.isNull) else { return sqlite3_result_null(context) }
     do {
-      if let result = try body() {
-        sqlite3_result_double(context, result)
-      } else {
-        sqlite3_result_null(context)
-      }
+      sqlite3_result_double(context, try body(arguments))
     } catch {
       sqlite3_result_error(context, "\(name): \(error)", -1)
     }

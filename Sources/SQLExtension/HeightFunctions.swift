@@ -5,26 +5,24 @@ import LayoutModel
 /// `layout_height(document, width)`: the height of the document's cell, separator included; `NULL` where an argument
 /// is.
 func layoutHeight(
-  _ context: OpaquePointer?, _: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
+  _ context: OpaquePointer?, _ count: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
 ) {
-  guard let call = FunctionCall(context, values) else { return }
-  call.setResult(of: "layout_height") {
-    guard !call[0].isNull, !call[1].isNull else { return nil }
-    let width = try call[1].width()
-    return try call.cases().find(call[0]).height(atWidth: width)
+  guard let call = FunctionCall(context, count, values) else { return }
+  call.setResult(of: "layout_height") { arguments in
+    let width = try arguments[1].width()
+    return try call.cases().find(arguments[0]).height(atWidth: width)
   }
 }
 
 /// `layout_height_of(case, row, width)`: the height of a stored row's cell, as the database of the connection has it;
 /// `NULL` where an argument is.
 func layoutHeightOf(
-  _ context: OpaquePointer?, _: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
+  _ context: OpaquePointer?, _ count: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
 ) {
-  guard let call = FunctionCall(context, values) else { return }
-  call.setResult(of: "layout_height_of") {
-    guard !call[0].isNull, !call[1].isNull, !call[2].isNull else { return nil }
-    let width = try call[2].width()
-    return try StoredCells.of(call).height(ofRow: call[1].text, atWidth: width)
+  guard let call = FunctionCall(context, count, values) else { return }
+  call.setResult(of: "layout_height_of") { arguments in
+    let width = try arguments[2].width()
+    return try StoredCells.of(call).height(ofRow: arguments[1].text, atWidth: width)
   }
 }
 
@@ -64,7 +62,7 @@ private final class StoredCells {
       throw CallError("there is no database")
     }
     let library = try CaseLibrary(borrowing: connection, measurer: call.cases().measurer)
-    let cells = StoredCells(call[0].text, library)
+    let cells = StoredCells(call.arguments[0].text, library)
     // SQLite may release it at once.
     sqlite3_set_auxdata(call.context, 0, Unmanaged.passRetained(cells).toOpaque()) {
       Unmanaged<StoredCells>.release($0)
