@@ -26,16 +26,6 @@ public final class CaseLibrary {
   /// Is called once, when something that was computed cannot be stored. It is answered all the same.
   public var onWriteFailure: ((WriteFailure) -> Void)?
 
-  /// How many operations of the solver a command may do unless told otherwise.
-  public static let usualWork = LayoutWorkLimit.usual
-
-  /// Lets the process do so many operations of the solver. The count is the same on every machine.
-  ///
-  /// - Parameter end: is called where it does more, and ends the process: what is not committed is then not stored.
-  public static func limitWork(to operations: Int, orEnd end: @escaping @Sendable () -> Never) {
-    LayoutWorkLimit.set(to: operations, orEnd: end)
-  }
-
   /// The path of a database in memory, which is new and ends with the library. SQLite uses the same name.
   public static let memoryPath = ":memory:"
 
@@ -76,6 +66,13 @@ public final class CaseLibrary {
   /// - Throws: what the measurer lacked, and what `body` throws.
   package func measuring<Output>(_ body: (any TextMeasuring) throws -> Output) throws -> Output {
     try measurer.measuring { try body($0) }
+  }
+
+  /// Asks the database what it stores, in one state of it.
+  ///
+  /// - Parameter body: writes nothing.
+  public func read<Answer>(_ body: (CaseStore) throws -> Answer) throws -> Answer {
+    try store.read { try body(store) }
   }
 
   /// Reads, prepares without a lock what is to be written, and writes it in one transaction. Where others have changed

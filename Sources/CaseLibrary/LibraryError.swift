@@ -111,7 +111,7 @@ public enum ErrorKind: Hashable, Sendable {
       case .noDatabase, .notFound, .noSuchPass, .noSuchRow: .notFound
       case .duplicateName, .duplicateRow, .nothingToUndo, .destinationExists: .refused
       case .notAFile, .emptyFile, .foreignFile, .outdated, .damaged, .missingPart, .damagedCache,
-        .unsoundCopy:
+        .damagedCopy:
         .unusableDatabase
       case .changedWhileRead: .busy
       }

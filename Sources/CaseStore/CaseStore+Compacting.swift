@@ -35,20 +35,21 @@ extension CaseStore {
     return try shouldContinue()
   }
 
-  private static let steps: [(SQL, count: Int)] = [
-    (\.delete_unreached_solutions_sql, 256), (\.delete_unreached_heights_sql, 4096),
+  /// Tables of answers with their keys, and how many rows of each are removed at once.
+  private static let answers = [
+    ("solution", "id", 256), ("solved_height", "key", 4096),
     // A set of a list's heights is large.
-    (\.delete_unreached_height_sets_sql, 1),
+    ("height_set", "id", 1),
   ]
 
   /// - Returns: false where `shouldContinue` has ended it.
   private func removeAnswers(
     besidesThoseOf engine: Engine, _ shouldContinue: () throws -> Bool
   ) throws -> Bool {
-    for (sql, count) in Self.steps {
+    for (table, key, count) in Self.answers {
       var isMore = true
       while isMore {
-        isMore = try removeSome(sql, count, engine)
+        isMore = try removeSome(of: table, by: key, count, engine)
         guard try pause(shouldContinue) else { return false }
       }
     }
@@ -60,9 +61,26 @@ extension CaseStore {
     return try pause(shouldContinue)
   }
 
+  /// Removes some answers of content that no pass has, of older engines, or with other fonts. It scans the table.
+  ///
   /// - Returns: whether there may be more.
-  private func removeSome(_ sql: SQL, _ count: Int, _ engine: Engine) throws -> Bool {
-    try transaction(.relaxed) { try execute(sql, ["count": count] + engine.arguments) }
+  private func removeSome(
+    of table: String, by key: String, _ count: Int, _ engine: Engine
+  ) throws -> Bool {
+    let removal = try connection.cached(
+      """
+      DELETE FROM \(table)
+      WHERE \(key) IN (
+        SELECT answer.\(key)
+        FROM \(table) AS answer
+          JOIN engine ON engine.id = answer.engine_id
+        WHERE engine.version < :version
+          OR (engine.version = :version AND engine.measurer <> :measurer)
+          OR NOT EXISTS (SELECT 1 FROM stored_pass WHERE stored_pass.content_id = answer.content_id)
+        LIMIT :count
+      )
+      """)
+    try transaction(.relaxed) { try removal.run(["count": count] + engine.arguments) }
     return connection.changedRowCount > 0
   }
 

@@ -31,7 +31,7 @@ extension CaseStore {
   func integrityFindings() throws -> [DatabaseFinding] {
     var problems = try connection.integrityCheck()
     guard !problems.isEmpty else { return [] }
-    let tables = try rows(\.select_tables_sql) { try $0["name"] as String }
+    let tables = try schemaNames(of: "table")
     // What can be computed again is no loss.
     let isWhole = try tables.filter { !Self.cacheTables.contains($0) }.allSatisfy { table in
       try findDamage { try connection.readAll(of: table) } == nil

@@ -53,6 +53,11 @@ struct SchemaComparison {
 }
 
 extension CaseStore {
+  /// - Parameter type: "table", "trigger" or "view".
+  func schemaNames(of type: String) throws -> [String] {
+    try rows(\.select_schema_names_sql, ["type": type]) { try $0["name"] }
+  }
+
   /// Tables, then columns, then all else.
   fileprivate func schemaParts() throws -> [SchemaPart] {
     try rows(\.select_schema_parts_sql) {

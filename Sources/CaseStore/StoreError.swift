@@ -11,8 +11,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case changedWhileRead(path: String)
   /// A new file was to be made, and there is one.
   case destinationExists(path: String)
-  /// The copy that was made of a database is not sound, for this reason, and was removed.
-  case unsoundCopy(path: String, String)
+  /// The copy that was made of a database is damaged, for this reason, and was removed.
+  case damagedCopy(path: String, String)
   /// A database is to be restored in the place of a file that never was one.
   case foreignFile(path: String)
   /// The path leads to a folder, a device or the like.
@@ -52,7 +52,7 @@ extension StoreError: CustomStringConvertible {
       "\(path) was changed while it was read; try again"
     case .destinationExists(let path):
       "\(path) already exists; name another file"
-    case .unsoundCopy(let path, let what):
+    case .damagedCopy(let path, let what):
       "\(path) cannot be copied: \(what)"
     case .foreignFile(let path):
       "\(path) is not a database, and so is not replaced"

@@ -29,6 +29,47 @@ package enum DecimalText {
     return isNegative ? -magnitude : magnitude
   }
 
+  /// The numbers of a compact JSON array; of an object, whose names are numbers, each name and then its value.
+  ///
+  /// - Returns: nil for a text of another form.
+  package static func numbers(of text: String, isObject: Bool) -> [Double]? {
+    var text = text
+    return text.withUTF8 { text in
+      guard text.count >= 2, text.first == UInt8(ascii: isObject ? "{" : "["),
+        text.last == UInt8(ascii: isObject ? "}" : "]")
+      else { return nil }
+      var numbers: [Double] = []
+      numbers.reserveCapacity(text.count / 4)
+      var place = 1
+      func take(_ sign: Unicode.Scalar) -> Bool {
+        guard text[place] == UInt8(ascii: sign) else { return false }
+        place += 1
+        return true
+      }
+      while place < text.count - 1 || !numbers.isEmpty {
+        let isName = isObject && numbers.count.isMultiple(of: 2)
+        if isName, !take("\"") { return nil }
+        guard let number = read(text, at: &place) ?? readLong(text, at: &place) else { return nil }
+        numbers.append(number)
+        if isName {
+          guard take("\""), take(":") else { return nil }
+        } else if place == text.count - 1 {
+          break
+        } else if !take(",") {
+          return nil
+        }
+      }
+      return numbers
+    }
+  }
+
+  /// Reads a number up to what ends it in a list.
+  private static func readLong(_ text: UnsafeBufferPointer<UInt8>, at place: inout Int) -> Double? {
+    let end = text[place...].firstIndex { ",\"]}".utf8.contains($0) } ?? text.endIndex
+    defer { place = end }
+    return Double(String(decoding: text[place..<end], as: UTF8.self))
+  }
+
   /// Both sides of the division are whole and below 2⁵³, so that its rounding is the only one.
   private static let powers: [Double] = (0...15).map { power in
     (0..<power).reduce(1) { value, _ in value * 10 }

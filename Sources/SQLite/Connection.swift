@@ -40,6 +40,13 @@ public final class Connection {
       self.journal = journal
       self.applicationID = applicationID
     }
+
+    /// The same, for a file that keeps the journal that it has.
+    public var keepingJournal: Options {
+      var options = self
+      options.journal = .unchanged
+      return options
+    }
   }
 
   /// What `PRAGMA synchronous` is set to: https://sqlite.org/pragma.html#pragma_synchronous

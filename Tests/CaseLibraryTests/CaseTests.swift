@@ -142,7 +142,7 @@ struct CaseTests {
     _ = try library.solve("two-labels", request: Samples.width(500), pass: .initial)
     let later = try #require(try library.list().first)
     #expect(later.storedLayoutCount == 7)
-    #expect(try library.status().counts?.solutions == 7)
+    #expect(try library.read({ try $0.status() }).counts?.solutions == 7)
     #expect(later.relaidCount + later.keptCount == 3)
   }
 

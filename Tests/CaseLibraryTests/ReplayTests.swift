@@ -89,7 +89,7 @@ struct ReplayTests {
       #expect(count == 600)
     }
     #expect(replayed == names)
-    #expect(try library.status().counts?.solutions == 0)
+    #expect(try library.read({ try $0.status() }).counts?.solutions == 0)
   }
 }
 
@@ -98,11 +98,9 @@ extension CaseStore {
   fileprivate func sealLayouts() throws {
     let keys: [[UInt8]] = try connection.prepare("SELECT key FROM solution").map { try $0[0] }
     for key in keys {
-      let found = try firstRow(\.select_solution_sql, ["key": key]) { try SolutionRecord($0) }
-      let record = try #require(found)
-      let checksum = try layout(record).checksum(for: SolutionKey(bytes: key))
-      try connection.execute(
-        script: "UPDATE solution SET checksum = \(checksum) WHERE id = \(record.id.rawValue)")
+      let found = try firstRow(\.select_solution_sql, ["key": key]) { try layout($0) }
+      let checksum = try #require(found).checksum(for: SolutionKey(bytes: key))
+      try connection.prepare("UPDATE solution SET checksum = ? WHERE key = ?").run([checksum, key])
     }
   }
 }

@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import LayoutModel
 import TestSupport
 
@@ -102,7 +103,7 @@ extension CaseLibrary {
 
   func query(_ conditions: FrameConditions) throws -> [FoundFrame] {
     var found: [FoundFrame] = []
-    try forEachFrame(conditions) { found.append($0) }
+    try read { try $0.forEachFrame(conditions, engine: engine) { found.append($0) } }
     return found
   }
 
@@ -113,5 +114,19 @@ extension CaseLibrary {
     let layoutCase = try layoutCase(name)
     let passes = (0...layoutCase.history.count).map { PassNumber($0) }
     return (layoutCase, try passes.map { try solve(name, request: request, pass: $0).snapshot.layout })
+  }
+}
+
+extension CaseLibrary {
+  /// The heights of a case's cell at some widths.
+  func heights(_ name: String, widths: [Double]) throws -> [CellHeight] {
+    try heights(name, widths.map { CellRequest(width: $0) })
+  }
+
+  /// All replays at once.
+  func replay(_ names: [String]? = nil) throws -> [Replay] {
+    var replays: [Replay] = []
+    try replay(names) { replay, _ in replays.append(replay) }
+    return replays
   }
 }

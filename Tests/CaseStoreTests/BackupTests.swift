@@ -47,7 +47,7 @@ struct BackupTests {
 
   @Test func `a copy that is not sound gets no name`() throws {
     try store.connection.execute(script: "UPDATE stored_case SET title = 'another'")
-    #expect(throws: StoreError.unsoundCopy(path: folder.file(), "the case \"case\" is not what was stored")) {
+    #expect(throws: StoreError.damagedCopy(path: folder.file(), "the case \"case\" is not what was stored")) {
       try store.backup(to: folder.file("copy.db"))
     }
     #expect(!isThere("copy.db"))
@@ -68,7 +68,7 @@ struct BackupTests {
     #expect {
       try broken.backup(to: folder.file("copy.db"))
     } throws: { error in
-      guard case StoreError.unsoundCopy(folder.file("broken.db"), _) = error else { return false }
+      guard case StoreError.damagedCopy(folder.file("broken.db"), _) = error else { return false }
       return true
     }
     #expect(!isThere("copy.db"))

@@ -194,7 +194,7 @@ struct HeightChunkTests {
     let heightSet = HeightSet(id: HeightSetID(3), key: key)
     var checksums: [Int: Int64] = [:]
     for (id, group, position, rows) in [(10, 1, 0, [0]), (11, 2, 7, [1]), (12, 2, 3, [3, 2])] {
-      let members = RowMembers(rows.map { RowID(Int64($0)) })
+      let members = rows.map { RowID(Int64($0)) }
       let checksum = Checksum.ofBlock(members, revision: 2)
       checksums[id] = checksum
       try connection.execute(

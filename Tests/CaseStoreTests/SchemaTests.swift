@@ -91,14 +91,12 @@ struct SchemaTests {
   /// What looks at whole tables: a compaction, a verification, and a list of everything.
   private static let scanning: Set = [
     "delete-older-engines", "delete-orphaned-latest-heights", "delete-unreached-content",
-    "delete-unreached-heights", "delete-unreached-height-sets", "delete-unreached-solutions",
     "select-height-chunks", "select-height-keys", "select-latest-heights", "select-height-set-ids",
     "select-lost-row-lists", "select-relating-cases", "select-row-block-ids", "select-row-lists",
-    "select-solutions", "select-tables",
-    "select-misplaced-rows",
+    "select-solutions", "select-misplaced-rows",
     "query-heights", "select-counts", "select-names", "select-foreign-keys", "select-schema-parts",
-    "select-columns", "select-triggers", "select-view-columns",
-    "select-schema-views", "select-similar-names", "select-summaries",
+    "select-columns", "select-schema-names", "select-view-columns", "select-similar-names",
+    "select-summaries",
   ]
 
   /// What runs for every case, pass, layout or height, and so must not search.

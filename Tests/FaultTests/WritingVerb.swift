@@ -64,7 +64,9 @@ struct WritingVerb: Sendable {
       request.width = .set(555)
       _ = try library.solve("bar", request: request)
     },
-    WritingVerb("height", .computed) { _ = try $0.heights("cell", widths: [200, 210]) },
+    WritingVerb("height", .computed) {
+      _ = try $0.heights("cell", [CellRequest(width: 200), CellRequest(width: 210)])
+    },
     WritingVerb("heights", .severalSteps) {
       _ = try $0.listLayout(of: "cell", in: CellRequest(width: 130)).fill()
     },
@@ -183,7 +185,7 @@ enum Samples {
     try load(rows(0..<12), .insert(.end), library)
     _ = try library.set("bar") { try wider($0, by: 10) }
     _ = try library.solve("bar")
-    _ = try library.heights("cell", widths: [180])
+    _ = try library.heights("cell", [CellRequest(width: 180)])
     _ = try library.listLayout(of: "cell", in: CellRequest(width: 120)).fill()
     // What nothing reaches any more: a pass that was taken back.
     _ = try library.set("bar") { try wider($0, by: 70) }

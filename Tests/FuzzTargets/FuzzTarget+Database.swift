@@ -120,7 +120,7 @@ private struct Sound: Sendable {
     { String(decoding: try $0.layoutCase("clash").document(.compact), as: UTF8.self) },
     { "\(try $0.solve("clash").snapshot.layout)" },
     { "\(try $0.solve("cell", request: width(150)).snapshot.layout.frames)" },
-    { "\(try $0.heights("cell", widths: [180]).map(\.height))" },
+    { "\(try $0.heights("cell", [CellRequest(width: 180)]).map(\.height))" },
     { library in
       // A list that is gone cannot be told from one that never was.
       let rows = try library.rows("cell", count: .max).rows

@@ -37,9 +37,7 @@ extension CaseLibrary {
   /// - Throws: `StoreError.notFound` and `.noSuchPass`
   func layoutCase(_ name: String, through pass: PassNumber?) throws -> LayoutCase {
     let stored = try store.read { try store.storedCase(name) }
-    guard let pass else { return stored.layoutCase }
-    _ = try stored.digest(of: pass)
-    return stored.layoutCase.keeping(passes: pass.rawValue)
+    return try pass.map(stored.after)?.layoutCase ?? stored.layoutCase
   }
 
   /// Hands out the cases of some names, or all in the order of their names, one after another.

@@ -2,18 +2,6 @@ import LayoutModel
 public import SQLite
 
 extension CaseLibrary {
-  /// Hands out the stored frames that meet the conditions, by case, pass, request and view.
-  public func forEachFrame(
-    _ conditions: FrameConditions, _ body: (FoundFrame) throws -> Void
-  ) throws {
-    try store.read { try store.forEachFrame(conditions, engine: engine, body) }
-  }
-
-  /// Hands out the views that meet the conditions, by case and view, with the priorities that count after the last pass.
-  public func forEachView(_ conditions: ViewConditions, _ body: (FoundView) throws -> Void) throws {
-    try store.read { try store.forEachView(conditions, body) }
-  }
-
   /// The stored cell heights that meet the conditions, by case, pass and width.
   ///
   /// - Parameter skip: is given each damage once; what is damaged is left out.
@@ -49,9 +37,6 @@ extension CaseLibrary {
       return found
     }
   }
-
-  /// The columns of the documented views, by view.
-  public func viewColumns() throws -> [String: [String]] { try store.read { try store.documentedColumns() } }
 
   /// Runs one statement of the user's over the documented views. SQLite refuses anything but reading them.
   ///

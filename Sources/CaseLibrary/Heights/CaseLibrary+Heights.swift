@@ -2,16 +2,10 @@ import LayoutEngine
 import LayoutModel
 
 extension CaseLibrary {
-  /// The fitted height of a cell at each width, from the store, or solved and stored where that is possible.
-  ///
-  /// The width is given, the height is free and fitted to 0, at the priority at which the case fits it
-  /// after its last pass, or else 50.
-  /// - Throws: `StoreError.notFound`
-  public func heights(_ name: String, widths: [Double]) throws -> [CellHeight] {
-    try heights(name, widths.map { CellRequest(width: $0) })
-  }
-
   /// The fitted height of a cell under each request, from the store, or solved and stored where that is possible.
+  ///
+  /// The width is given, the height is free and fitted to 0, at the priority at which the case fits it after its last
+  /// pass, or else 50.
   ///
   /// - Parameter isStored: is given the heights, and tells whether those that were solved are stored.
   /// - Throws: `StoreError.notFound`, and `LibraryError.noWidth` where neither the request nor the case has one.
@@ -30,7 +24,9 @@ extension CaseLibrary {
       if let known = cell.stored ?? solved[cell.inputs.key]?.height {
         return CellHeight(known, inputs: cell.inputs, reason: .stored)
       }
-      let layout = try cell.layout ?? laidOutCell(of: stored, cell.request.patch)
+      let layout =
+        try cell.layout
+        ?? measuring { stored.layoutCase.lastLayout(cell.request.patch, measurer: $0) }
       let height = height(of: layout, of: stored, cell.request)
       let reason = latest.map { CellHeight.Reason.changed(cell.inputs.differences(from: $0)) } ?? .first
       latest = cell.inputs
@@ -76,10 +72,5 @@ extension CaseLibrary {
     return StoredHeight(
       height: layout.cellHeight, width: request.width, environment: request.environment,
       overflow: CellOverflow(of: layout, state), isConflict: !layout.broken.isEmpty)
-  }
-
-  /// Lays all passes out at the cell's width. Only the last one counts.
-  func laidOutCell(of stored: StoredCase, _ request: EnvironmentPatch) throws -> Layout {
-    try measuring { stored.layoutCase.lastLayout(request, measurer: $0) }
   }
 }

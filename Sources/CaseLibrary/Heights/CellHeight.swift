@@ -1,28 +1,19 @@
 public import CaseStore
-public import LayoutModel
 
 /// The height of a table cell at a width.
+@dynamicMemberLookup
 public struct CellHeight: Hashable, Sendable {
-  /// In points, as it was asked.
-  public let width: Double
-  public let environment: HeightEnvironment
-  /// In points, separator included, unrounded.
-  public let height: Double
-  /// Nil where no content hangs out of the cell.
-  public let overflow: CellOverflow?
-  /// Whether required constraints of the cell are broken. Nil where that is not stored.
-  public let isConflict: Bool?
+  private let stored: StoredHeight
   public let inputs: LayoutInputs
   public let reason: Reason
 
   init(_ stored: StoredHeight, inputs: LayoutInputs, reason: Reason) {
-    width = stored.width
-    environment = stored.environment
-    height = stored.height
-    overflow = stored.overflow
-    isConflict = stored.isConflict
-    self.inputs = inputs
-    self.reason = reason
+    (self.stored, self.inputs, self.reason) = (stored, inputs, reason)
+  }
+
+  /// The members of the height as it is stored.
+  public subscript<Member>(dynamicMember member: KeyPath<StoredHeight, Member>) -> Member {
+    stored[keyPath: member]
   }
 
   public var isCached: Bool { reason == .stored }

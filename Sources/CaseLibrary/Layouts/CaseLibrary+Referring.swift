@@ -20,37 +20,39 @@ extension CaseLibrary {
   private func resolve(
     _ reference: PassReference
   ) throws -> (stored: StoredCase, pass: PassNumber, request: EnvironmentPatch) {
-    if let stored = try store.storedCaseIfAny(reference.word) {
-      return (stored, stored.lastPass, reference.request)
-    }
+    let word = reference.word
+    if let stored = try store.storedCaseIfAny(word) { return (stored, stored.lastPass, reference.request) }
     if let narrowed = reference.narrowed {
       if let twice = narrowed.narrowed, try store.storedCaseIfAny(narrowed.word) == nil {
-        throw LibraryError.notAWidth(String(reference.word.dropFirst(twice.word.count + 1)))
+        throw LibraryError.notAWidth(String(word.dropFirst(twice.word.count + 1)))
       }
       return try resolve(narrowed)
     }
-    guard let (name, pass) = reference.split else {
-      let side = reference.word.prefix { $0 != ":" }
-      if side.count < reference.word.count, try store.storedCaseIfAny(String(side)) != nil {
-        throw LibraryError.notAWidth(String(reference.word.dropFirst(side.count + 1)))
+    let (name, behind) = reference.split
+    // Where there is no such case, a word that does not end with a pass is told as a whole.
+    let missing = behind.flatMap { PassNumber(digits: $0) } == nil ? word : name
+    let stored = try store.storedCaseIfAny(name) ?? store.storedCase(missing)
+    var pass = stored.lastPass
+    var end = name
+    if let behind {
+      let digits = behind.prefix { $0 != ":" }
+      guard let number = PassNumber(digits: digits) else {
+        throw LibraryError.notAPass(behind, name: name, last: stored.lastPass)
       }
-      let stored = try store.storedCase(reference.word)
-      return (stored, stored.lastPass, reference.request)
+      _ = try stored.digest(of: number)
+      (pass, end) = (number, "\(name)@\(digits)")
     }
-    guard let number = Int(pass), number >= 0 else {
-      if let stored = try store.storedCaseIfAny(name) {
-        if let colon = pass.firstIndex(of: ":"), let number = Int(pass[..<colon]), number >= 0 {
-          _ = try stored.digest(of: PassNumber(number))
-          throw LibraryError.notAWidth(String(pass[pass.index(after: colon)...]))
-        }
-        throw LibraryError.notAPass(pass, name: name, last: stored.lastPass)
-      }
-      let stored = try store.storedCase(reference.word)
-      return (stored, stored.lastPass, reference.request)
+    guard end.count == word.count else {
+      throw LibraryError.notAWidth(String(word.dropFirst(end.count + 1)))
     }
-    let stored = try store.storedCase(name)
-    _ = try stored.digest(of: PassNumber(number))
-    return (stored, PassNumber(number), reference.request)
+    return (stored, pass, reference.request)
+  }
+}
+
+extension PassNumber {
+  fileprivate init?(digits: some StringProtocol) {
+    guard let number = Int(digits), number >= 0 else { return nil }
+    self.init(number)
   }
 }
 
@@ -76,9 +78,9 @@ public struct PassReference: Hashable, Sendable {
     return PassReference(String(word[..<sign]), request: request)
   }
 
-  /// What stands before the last `@`, and what behind it.
-  fileprivate var split: (name: String, pass: String)? {
-    guard let sign = word.lastIndex(of: "@") else { return nil }
+  /// What stands before the last `@`, and what behind it. Without one, what stands before the first colon.
+  fileprivate var split: (name: String, pass: String?) {
+    guard let sign = word.lastIndex(of: "@") else { return (String(word.prefix { $0 != ":" }), nil) }
     return (String(word[..<sign]), String(word[word.index(after: sign)...]))
   }
 }

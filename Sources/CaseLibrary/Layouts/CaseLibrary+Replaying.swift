@@ -33,15 +33,6 @@ extension CaseLibrary {
     }
   }
 
-  /// Lays cases out again, and gives all replays at once.
-  ///
-  /// - Throws: `StoreError.notFound`
-  public func replay(_ names: [String]? = nil) throws -> [Replay] {
-    var replays: [Replay] = []
-    try replay(names) { replay, _ in replays.append(replay) }
-    return replays
-  }
-
   private func replayJob(_ name: String) throws -> ReplayJob {
     let stored = try store.storedCase(name)
     var requests: [EnvironmentPatch] = [EnvironmentPatch()]

@@ -75,9 +75,7 @@ extension CaseLibrary {
       }
       let (columns, blocks) = (try? list.columns(in: layoutCase), try store.rowBlocks(of: list.id))
       let ids = try store.rowIDs(of: blocks, from: place, count: count)
-      return RowPage(
-        columnNames: list.columnNames, columns: columns, from: place, rows: try store.rows(ids, of: columns),
-        total: blocks.rowCount)
+      return RowPage(list, columns, from: place, try store.rows(ids, of: columns), blocks)
     }
   }
 
@@ -134,10 +132,8 @@ extension CaseLibrary {
       while rest > 0 {
         let ids = try store.rowIDs(of: blocks, from: next, count: min(rest, Self.rowsAtOnce))
         guard !ids.isEmpty else { return }
-        let rows = try store.rows(ids, of: columns, damaged: damaged)
         try body(
-          RowPage(
-            columnNames: list.columnNames, columns: columns, from: next, rows: rows, total: blocks.rowCount))
+          RowPage(list, columns, from: next, try store.rows(ids, of: columns, damaged: damaged), blocks))
         next += ids.count
         rest -= ids.count
       }
@@ -212,4 +208,13 @@ public struct RowPage: Sendable {
   public let rows: [ListRow]
   /// How many rows the list has.
   public let total: Int
+}
+
+extension RowPage {
+  fileprivate init(
+    _ list: RowList, _ columns: [RowColumn]?, from place: Int, _ rows: [ListRow], _ blocks: [RowBlockEntry]
+  ) {
+    self.init(
+      columnNames: list.columnNames, columns: columns, from: place, rows: rows, total: blocks.rowCount)
+  }
 }

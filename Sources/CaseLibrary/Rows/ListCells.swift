@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Platform
 
 /// The cells of a case in one environment, in which the rows of a list are laid out.
 struct ListCells {
@@ -25,9 +26,30 @@ struct ListCells {
       scope: scope.key(digests: digests, columns: columns, request: asked.patch, engine: engine))
   }
 
-  /// What computes the heights, on all cores or on fewer threads.
-  func solver(measurer: any TextMeasuring, threadCount: Int = .max) -> RowSolver {
-    RowSolver(layoutCase, basis, scope, measurer: measurer, threadCount: threadCount)
+  /// What computes the heights, on all cores or on fewer threads: each has a template of its own.
+  func templates(measurer: any TextMeasuring, threadCount: Int = .max) -> WorkerPool<CellTemplate> {
+    WorkerPool(threadCount: threadCount) { [self] in
+      CellTemplate(
+        layoutCase, columns: basis.columns, request: basis.request, scope: scope, measurer: measurer)
+    }
+  }
+}
+
+extension WorkerPool<CellTemplate> {
+  /// How many rows are worth the while of another thread.
+  static var leastShare: Int { 64 }
+
+  /// The height of each row's cell, with the widths at which it holds.
+  ///
+  /// - Parameter measurer: has the sizes of the first.
+  /// - Throws: `StoreError.damaged` for a row whose values are in no form of ours.
+  func heights(of rows: [PackedRow], measurer: any TextMeasuring) throws -> [HeightInterval] {
+    try mapShares(of: rows, least: Self.leastShare) { rows, template in
+      template.measurer = measurer
+      var batch = RowBatch(columns: template.columns)
+      for row in rows { batch.append(try row.unpacked(of: template.columns).values) }
+      return template.heightIntervals(of: batch)
+    }
   }
 }
 
@@ -42,13 +64,15 @@ extension HeightScope {
       Dictionary(uniqueKeysWithValues: columns.enumerated().filter { counts($1) }.map { ($0, $1) })
     }
     guard isPartAlone else {
+      // Later passes make no difference. The width counts for nothing in a scope.
+      var request = request
+      request.width = .keep
       return RowScopeKey(
-        after: digests[settledPass.rawValue], request: request, columns: byPlace { _ in true },
-        engine: engine)
+        content: digests[settledPass.rawValue], request: "after " + request.requestText,
+        columns: byPlace { _ in true }, engineVersion: engine.version, measurer: engine.measurer)
     }
-    let counted = Set(self.columns)
     return RowScopeKey(
-      of: layoutCase, columns: byPlace(counted.contains), engineVersion: engine.version,
-      measurer: measuresTexts ? engine.measurer : nil)
+      content: ContentDigest(layoutCase), request: "", columns: byPlace(Set(self.columns).contains),
+      engineVersion: engine.version, measurer: measuresTexts ? engine.measurer : nil)
   }
 }

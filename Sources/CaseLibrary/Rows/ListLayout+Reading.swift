@@ -50,8 +50,8 @@ extension ListLayout {
   /// - Throws: `StoreError.noSuchRow` and `.changedWhileRead`
   public func height(of key: String) throws -> RowHeight {
     let (found, row, reason) = try store.read { () -> (RowHeight?, StoredRow, RowHeight.Reason) in
-      let found = try knownHeight(of: key)
       let row = try storedRow(key)
+      let found = try knownHeight(of: row)
       return (found, row, try found?.reason ?? self.reason(for: row))
     }
     if let found { return found }
@@ -70,15 +70,17 @@ extension ListLayout {
     return RowHeight(key: key, height: height.height, heightSetKey: basis.key, reason: reason)
   }
 
-  /// By key, why the heights of the first rows are in the store or have to be computed. Nothing is computed.
+  /// By the bytes of their keys, why the heights of the first rows are in the store or have to be computed. Nothing is
+  /// computed.
   ///
   /// - Throws: `StoreError.changedWhileRead`
-  public func reasons(ofFirst count: Int) throws -> [String: RowHeight.Reason] {
+  public func reasons(ofFirst count: Int) throws -> [[UInt8]: RowHeight.Reason] {
     try store.read {
-      var reasons: [String: RowHeight.Reason] = [:]
+      try confirmPresence()
+      var reasons: [[UInt8]: RowHeight.Reason] = [:]
       for block in try blocks() where reasons.count < count {
-        for row in try listRows(store.members(of: block.id)).prefix(count - reasons.count) {
-          reasons[row.key] = try knownHeight(of: row.key)?.reason ?? reason(for: storedRow(row.key))
+        for row in try store.rows(store.members(of: block.id)).prefix(count - reasons.count) {
+          reasons[Array(row.row.key.utf8)] = try knownHeight(of: row)?.reason ?? reason(for: row)
         }
       }
       return reasons
@@ -91,26 +93,24 @@ extension ListLayout {
   /// - Throws: `StoreError.noSuchRow`, `.changedWhileRead` and `LayoutWorkError`
   public func height(of key: String, computedIn operations: Int) throws -> Double {
     let (found, row) = try store.read {
-      (try knownHeight(of: key), try storedRow(key))
+      let row = try storedRow(key)
+      return (try knownHeight(of: row), row)
     }
     return try found?.height ?? computedHeights(of: [row.row], atMost: operations)[0].height
   }
 
   /// The height of a row where it is stored, or one is that holds here, too.
-  private func knownHeight(of key: String) throws -> RowHeight? {
-    if let height = try storedHeight(of: key) {
-      return RowHeight(key: key, height: height, heightSetKey: basis.key, reason: .stored)
+  private func knownHeight(of row: StoredRow) throws -> RowHeight? {
+    func known(_ height: Double, _ reason: RowHeight.Reason) -> RowHeight {
+      RowHeight(key: row.row.key, height: height, heightSetKey: basis.key, reason: reason)
     }
+    var heights = try heights()
+    if let height = try heights.knownHeight(of: row.id) { return known(height, .stored) }
     var reusable = try ReusableHeights(store, of: basis, in: rowList.id)
-    guard let row = try store.row(key, of: rowList.id), let (height, source) = try reusable.height(of: row.id)
-    else {
-      return nil
-    }
-    let isSameWidth = source.width == basis.width
-    let reason: RowHeight.Reason =
-      scope.wrapsTexts ? .sameLines(width: source.width) : .sameAtWidth(source.width)
-    return RowHeight(
-      key: key, height: height.height, heightSetKey: basis.key, reason: isSameWidth ? .sameScope : reason)
+    guard let (height, width) = try reusable.height(of: row.id) else { return nil }
+    return known(
+      height.height,
+      width == basis.width ? .sameScope : scope.wrapsTexts ? .sameLines(width: width) : .sameAtWidth(width))
   }
 
   /// Hands out the heights of all rows in the list's order. Those that are not stored are computed.

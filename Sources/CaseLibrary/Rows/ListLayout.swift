@@ -1,5 +1,6 @@
 import LayoutEngine
 public import LayoutModel
+import Platform
 import SQLite
 
 /// A list in one environment: the height of each row, and so where it stands.
@@ -7,8 +8,8 @@ import SQLite
 /// It keeps the case as it was when it was made, and sees later changes of the rows. It belongs to the thread of its
 /// library.
 public final class ListLayout {
-  public let layoutCase: LayoutCase
-  public let basis: HeightSetBasis
+  public var layoutCase: LayoutCase { cells.layoutCase }
+  public var basis: HeightSetBasis { cells.basis }
   /// In which the heights hold.
   public var environment: HeightEnvironment { basis.environment }
   /// The line between two cells, which the heights include, in points.
@@ -19,11 +20,9 @@ public final class ListLayout {
   let library: CaseLibrary
   let cells: ListCells
   /// Made when heights are first computed.
-  private var solver: RowSolver?
-  /// Whether heights cannot be stored. From then on they are kept here.
-  private var keepsHeights = false
-  /// By their numbers.
-  private var keptChunks: [Int64: HeightChunk] = [:]
+  private var templates: WorkerPool<CellTemplate>?
+  /// Heights that could not be stored, by the numbers of their chunks.
+  private var kept: [Int64: HeightChunk] = [:]
   /// The blocks with all their heights, and the state of the database that they were read of. To read the 7,813 blocks
   /// of a million rows takes some 10 ms, which a list that asks while it is scrolled would feel.
   private var read: (version: Connection.StateVersion, blocks: [RowBlockEntry])?
@@ -31,15 +30,12 @@ public final class ListLayout {
   private var computed = RangeSet<Int64>()
 
   init(of list: RowList, in stored: StoredCase, request: CellRequest, _ library: CaseLibrary) throws {
-    let cells = try ListCells(
+    cells = try ListCells(
       stored.layoutCase, digests: stored.digests, columns: list.columns(in: stored.layoutCase),
       request: request, engine: library.engine)
     store = library.store
     self.library = library
     name = stored.name
-    self.cells = cells
-    layoutCase = cells.layoutCase
-    basis = cells.basis
     rowList = list
   }
 
@@ -81,7 +77,7 @@ public final class ListLayout {
     if let version, let read, read.version == version { return read.blocks }
     try confirmPresence()
     var blocks = try store.rowBlocks(of: rowList.id, storedHeightSet())
-    if !keptChunks.isEmpty {
+    if !kept.isEmpty {
       for place in blocks.indices where blocks[place].height == nil {
         var heights = try heights()
         blocks[place].height = try heights.sum(of: store.members(of: blocks[place].id))
@@ -93,25 +89,24 @@ public final class ListLayout {
 
   /// The heights that are stored or kept.
   func heights() throws -> HeightChunkCache {
-    HeightChunkCache(store, try storedHeightSet(), kept: keptChunks)
+    HeightChunkCache(store, try storedHeightSet(), kept: kept)
   }
 
   /// Stores heights in a transaction. Once another process's lock was waited for in vain, the next ones do not wait.
+  /// After another failure it is not tried again.
   ///
   /// - Returns: false where that is not possible, and heights are to be kept.
   func storeOrKeep(_ body: () throws -> Void) throws -> Bool {
-    guard !keepsHeights else { return false }
+    guard [nil, .locked].contains(library.writeFailure) else { return false }
     let timeout = library.writeFailure == nil ? store.connection.options.busyTimeout : .zero
-    let isStored = try library.storeIfPossible(waitingFor: timeout, body)
-    keepsHeights = !isStored && library.writeFailure != .locked
-    return isStored
+    return try library.storeIfPossible(waitingFor: timeout, body)
   }
 
   /// Keeps heights that cannot be stored.
   func keep(_ new: [(id: RowID, height: HeightInterval)]) throws {
     var heights = try heights()
     try heights.set(new)
-    for chunk in heights.takeChanged() { keptChunks[chunk.number] = chunk }
+    for chunk in heights.takeChanged() { kept[chunk.number] = chunk }
   }
 
   var scope: HeightScope { cells.scope }
@@ -138,11 +133,11 @@ public final class ListLayout {
   /// - Throws: `StoreError.damaged` for a row whose values are in no form of ours, and `LayoutWorkError`
   func computedHeights(of rows: [PackedRow], atMost operations: Int? = nil) throws -> [HeightInterval] {
     try library.measuring { measurer in
-      let solver = solver ?? cells.solver(measurer: measurer)
-      self.solver = solver
-      guard let operations else { return try solver.heights(of: rows, measurer: measurer) }
+      let templates = templates ?? cells.templates(measurer: measurer)
+      self.templates = templates
+      guard let operations else { return try templates.heights(of: rows, measurer: measurer) }
       return try LayoutWorkLimit.run(atMost: operations) {
-        Result { try solver.heights(of: rows, measurer: measurer) }
+        Result { try templates.heights(of: rows, measurer: measurer) }
       }.get()
     }
   }

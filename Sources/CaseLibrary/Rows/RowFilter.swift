@@ -38,7 +38,7 @@ final class RowFilter: Sendable {
   ///
   /// - Throws: `LibraryError.noLayout`
   func matches(_ rows: [ListRow]) throws -> [[MatchedView]?] {
-    try templates.mapShares(of: rows, least: RowSolver.leastShare) { slice, template in
+    try templates.mapShares(of: rows, least: WorkerPool<CellTemplate>.leastShare) { slice, template in
       asksWhichBreak ? try slice.map(sessionMatches) : matches(slice, by: &template)
     }
   }

@@ -148,7 +148,7 @@ private struct IngestedLine: Sendable {
       try root.confirmWork(.result)
       let keys = HeightResult.keys + ["passes", "error"]
       let object = try ObjectReader(root, "a result", keys: keys)
-      switch try object.required("work", of: "a result").readWork() {
+      switch try object.required("work").readWork() {
       case .heights: return .heights(try HeightResult(object))
       case .replay: return .replay(try ReplayResult(object))
       case .error:

@@ -35,7 +35,7 @@ extension HeightUnit {
         "least": heights.map { $0.widths?.lowerBound },
         "greatest": heights.map { $0.widths?.upperBound },
       ]
-    return Array(JSONWriter.text(of: .object(members), .compact).utf8)
+    return members.line
   }
 }
 
@@ -46,17 +46,14 @@ extension HeightResult {
   ]
 
   init(_ object: ObjectReader) throws(InputError) {
-    func member(_ key: String) throws(InputError) -> JSONValue {
-      try object.required(key, of: "a result")
-    }
-    key = try member("key").readString()
-    engine = try Engine(object, of: "a result")
-    caseName = try member("case").readString()
-    layout = try member("layout").readString()
-    request = try member("request").readRequest()
-    let keys = try member("keys").readArray()
+    key = try object.required("key").readString()
+    engine = try Engine(object)
+    caseName = try object.required("case").readString()
+    layout = try object.required("layout").readString()
+    request = try object.required("request").readRequest()
+    let keys = try object.required("keys").readArray()
     func column(_ name: String) throws(InputError) -> [JSONValue] {
-      let column = try member(name)
+      let column = try object.required(name)
       let values = try column.readArray()
       guard values.count == keys.count else {
         throw column.flaw("a result has as many of these as it has keys, which are \(keys.count)")
@@ -81,14 +78,12 @@ extension HeightResult {
 
 extension Engine {
   /// The engine that a unit is for, or that a result is of.
-  ///
-  /// - Parameter what: "a unit" or "a result".
-  init(_ object: ObjectReader, of what: String) throws(InputError) {
-    let number = try object.required("engine", of: what)
+  init(_ object: ObjectReader) throws(InputError) {
+    let number = try object.required("engine")
     guard let version = Int(exactly: try number.readNumber()) else {
       throw number.flaw("an engine's version is a whole number")
     }
-    self.init(version: version, measurer: try object.required("measurer", of: what).readString())
+    self.init(version: version, measurer: try object.required("measurer").readString())
   }
 }
 

@@ -35,6 +35,9 @@ extension JSONObject {
   static func head(of work: Work, _ key: UnitKey, _ engine: Engine) -> JSONObject {
     ["work": work.rawValue, "key": key.description, "engine": engine.version, "measurer": engine.measurer]
   }
+
+  /// The object without a line break, as bytes.
+  var line: [UInt8] { Array(JSONWriter.text(of: .object(self), .compact).utf8) }
 }
 
 extension HeightUnit {
@@ -48,9 +51,9 @@ extension HeightUnit {
   ///   - engine: that works on it.
   ///   - families: what fonts may name; nil for any family.
   init(_ object: ObjectReader, engine: Engine, families: FontFamilies?) throws(InputError) {
-    let layoutCase = try LayoutCase(object.required("case", of: "a unit"), families: families)
-    let columns = try object.required("columns", of: "a unit").readColumns(of: layoutCase)
-    let words = try object.required("request", of: "a unit")
+    let layoutCase = try LayoutCase(object.required("case"), families: families)
+    let columns = try object.required("columns").readColumns(of: layoutCase)
+    let words = try object.required("request")
     let request = try words.readRequest()
     do throws(LibraryError) {
       cells = try ListCells(
@@ -59,8 +62,8 @@ extension HeightUnit {
     } catch {
       throw words.flaw(error.description)
     }
-    let keys = try object.required("keys", of: "a unit").readArray()
-    let values = try object.required("values", of: "a unit").readArray()
+    let keys = try object.required("keys").readArray()
+    let values = try object.required("values").readArray()
     guard keys.count == values.count else {
       throw InputError("a unit has \(keys.count) keys and the values of \(values.count) rows")
     }

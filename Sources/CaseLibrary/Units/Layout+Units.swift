@@ -33,10 +33,10 @@ extension Layout {
     let guideFrames = try object.elements("guideFrames", JSONValue.readFrame)
     let ambiguity = try object.elements("ambiguity", JSONValue.readFrameMembers)
     let guideAmbiguity = try object.elements("guideAmbiguity", JSONValue.readFrameMembers)
-    guard try object.required("pass", of: "a pass of a result").readPlace() == number.rawValue else {
+    guard try object.required("pass").readPlace() == number.rawValue else {
       throw value.flaw("the passes of a result are numbered from 0")
     }
-    guard case .bool(let isRelaid) = try object.required("relaid", of: "a pass of a result").content else {
+    guard case .bool(let isRelaid) = try object.required("relaid").content else {
       throw value.flaw("\"relaid\" is true or false")
     }
     guard isRelaid || number > .initial else {

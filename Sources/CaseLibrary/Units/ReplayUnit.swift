@@ -19,8 +19,7 @@ struct ReplayUnit {
 
   /// The line, without a line break at its end.
   var line: [UInt8] {
-    let members = JSONObject.head(of: .replay, key, engine) + ["case": layoutCase.json]
-    return Array(JSONWriter.text(of: .object(members), .compact).utf8)
+    (JSONObject.head(of: .replay, key, engine) + ["case": layoutCase.json]).line
   }
 
   /// The layouts of all passes, and whether each is as the document expects. What it expects of relations to other
@@ -31,17 +30,15 @@ struct ReplayUnit {
 
   /// The result as a line, without a line break at its end.
   func result(_ replay: Replay) -> [UInt8] {
-    let members =
-      JSONObject.head(of: .replay, key, engine) + [
-        "case": layoutCase.name, "passes": replay.passes.map(\.json),
-      ]
-    return Array(JSONWriter.text(of: .object(members), .compact).utf8)
+    (JSONObject.head(of: .replay, key, engine) + [
+      "case": layoutCase.name, "passes": replay.passes.map(\.json),
+    ]).line
   }
 }
 
 extension ReplayUnit {
   init(_ object: ObjectReader, engine: Engine, families: FontFamilies?) throws(InputError) {
-    self.init(try LayoutCase(object.required("case", of: "a unit"), families: families), engine)
+    self.init(try LayoutCase(object.required("case"), families: families), engine)
   }
 }
 
@@ -55,11 +52,11 @@ struct ReplayResult {
   let layouts: [Layout]
 
   init(_ object: ObjectReader) throws(InputError) {
-    key = try object.required("key", of: "a result").readString()
-    engine = try Engine(object, of: "a result")
-    caseName = try object.required("case", of: "a result").readString()
+    key = try object.required("key").readString()
+    engine = try Engine(object)
+    caseName = try object.required("case").readString()
     var layouts: [Layout] = []
-    for pass in try object.required("passes", of: "a result").readArray() {
+    for pass in try object.required("passes").readArray() {
       layouts.append(try Layout(pass, number: PassNumber(layouts.count)))
     }
     self.layouts = layouts

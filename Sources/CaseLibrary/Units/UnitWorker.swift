@@ -60,7 +60,7 @@ public struct UnitWorker: Sendable {
       members += ["key": key]
     }
     members += ["error": sentence]
-    return Answer(line: Array(JSONWriter.text(of: .object(members), .compact).utf8), error: sentence)
+    return Answer(line: members.line, error: sentence)
   }
 
   private func result(of document: JSONDocument) throws -> [UInt8] {
@@ -68,7 +68,7 @@ public struct UnitWorker: Sendable {
     case .heights(let unit):
       return unit.result(
         try measurer.measuring { measurer in
-          try unit.cells.solver(measurer: measurer, threadCount: 1)
+          try unit.cells.templates(measurer: measurer, threadCount: 1)
             .heights(of: unit.rows, measurer: measurer)
         })
     case .replay(let unit):
@@ -95,8 +95,8 @@ public struct UnitWorker: Sendable {
   private func readUnit(_ root: JSONValue) throws(InputError) -> Unit {
     try root.confirmWork(.unit)
     let object = try ObjectReader(root, "a unit", keys: HeightUnit.keys)
-    let work = try object.required("work", of: "a unit").readWork()
-    try confirm(Engine(object, of: "a unit"), root)
+    let work = try object.required("work").readWork()
+    try confirm(Engine(object), root)
     let unit: Unit
     switch work {
     case .heights: unit = .heights(try HeightUnit(object, engine: engine, families: families))

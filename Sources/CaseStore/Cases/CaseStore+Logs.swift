@@ -12,7 +12,7 @@ public struct StoredLog: Hashable, Sendable {
     self.text = text
   }
 
-  fileprivate init(_ row: Row) throws {
+  init(_ row: Row) throws {
     firstLine = Int(try row.integer("first_line", in: 1...Int64(Int32.max)))
     text = try row["text"]
   }
@@ -43,16 +43,5 @@ extension CaseStore {
         log.checksum(of: digest), or: .damaged("the log of \"\(stored.name)\" is not what was stored"))
       return log
     }
-  }
-
-  /// The log of a case, unverified.
-  func unverifiedLog(of stored: StoredCase) throws -> StoredLog? {
-    try firstRow(\.select_log_sql, ["case_id": stored.id], StoredLog.init)
-  }
-
-  /// Stores the checksum of a log anew.
-  func updateChecksum(of log: StoredLog, of stored: StoredCase) throws {
-    let checksum = log.checksum(of: try stored.digest(of: .initial))
-    try update("stored_log", ["checksum": checksum], where: ["case_id": stored.id])
   }
 }

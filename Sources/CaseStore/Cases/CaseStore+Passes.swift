@@ -24,10 +24,7 @@ extension CaseStore {
   public func removeLastPass(of stored: StoredCase) throws -> StoredCase {
     guard stored.lastPass > .initial else { throw StoreError.nothingToUndo(name: stored.name) }
     try delete(from: "stored_pass", where: ["case_id": stored.id, "number": stored.lastPass])
-    var shorter = stored
-    shorter.digested.layoutCase = stored.layoutCase.keeping(passes: stored.lastPass.rawValue - 1)
-    shorter.digested.digests.removeLast()
-    shorter.digested.appendedCount = max(stored.appendedCount - 1, 0)
+    let shorter = try stored.after(PassNumber(stored.lastPass.rawValue - 1))
     try updateChecksums(of: shorter)
     return shorter
   }

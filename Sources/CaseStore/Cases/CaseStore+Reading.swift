@@ -64,16 +64,16 @@ extension CaseStore {
     _ name: String
   ) throws -> (stored: StoredCase, checksums: (whole: Int64, summary: Int64))? {
     do {
-      return try firstRow(\.select_case_sql, ["name": name], CaseRecord.init).map {
-        (try storedCase($0), ($0.checksum, $0.summaryChecksum))
+      return try firstRow(\.select_case_sql, ["name": name]) { row in
+        (try storedCase(row), (try row["checksum"], try row["summary_checksum"]))
       }
     } catch StoreError.damaged(let what) {
       throw StoreError.damaged("of the case \"\(name)\": \(what)")
     }
   }
 
-  private func storedCase(_ record: CaseRecord) throws -> StoredCase {
-    let id = record.id
+  private func storedCase(_ row: Row) throws -> StoredCase {
+    let id: CaseID = try row["id"]
     let views = try views(of: id)
     let constraints = try rows(\.select_constraints_sql, ["case_id": id], Constraint.init)
     let recordings = try rows(\.select_recordings_sql, ["case_id": id], Recording.init)
@@ -85,16 +85,16 @@ extension CaseStore {
     guard !history.passes.isEmpty else { throw StoreError.damaged("it has no pass 0") }
     let initial = history.passes.removeFirst()
     var layoutCase = LayoutCase(
-      name: record.name, title: record.title, source: record.source,
-      tags: try rows(\.select_tags_sql, ["case_id": id]) { try $0["tag"] }, origin: record.origin,
-      rules: record.rules,
+      name: try row["name"], title: try row["title"], source: try row["source"],
+      tags: try rows(\.select_tags_sql, ["case_id": id]) { try $0["tag"] }, origin: try row["origin"],
+      rules: try row["rules"],
       metrics: try rows(\.select_metrics_sql, ["case_id": id]) {
         Metric(name: try $0["name"], value: try $0["value"])
       },
-      environment: record.environment, views: views, constraints: constraints,
+      environment: try Environment(row), views: views, constraints: constraints,
       recordings: recordings, history: history.passes,
       expectation: initial.expectation)
-    if let variations = record.variations {
+    if let variations: String = try row["variations"] {
       try StoreError.asDamage { try layoutCase.readVariations(variations) }
     }
     for details in history.expectationDetails {
@@ -102,7 +102,7 @@ extension CaseStore {
     }
     let digested = DigestedCase(
       layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount,
-      hasLog: record.hasLog)
+      hasLog: try row["has_log"])
     return StoredCase(id: id, digested: digested)
   }
 
@@ -132,32 +132,5 @@ extension CaseStore {
     guard !views.isEmpty, parentsPrecede, anchorsExist, isRecorded else {
       throw StoreError.damaged("it refers to views that it has not")
     }
-  }
-}
-
-/// A row of the table of cases.
-private struct CaseRecord {
-  let id: CaseID
-  let name: String
-  let title, source: String?
-  let origin: LayoutCase.Origin
-  let rules: LayoutCase.Rules
-  let environment: Environment
-  let variations: String?
-  let hasLog: Bool
-  let checksum, summaryChecksum: Int64
-
-  init(_ row: Row) throws {
-    id = try row["id"]
-    name = try row["name"]
-    title = try row["title"]
-    source = try row["source"]
-    origin = try row["origin"]
-    rules = try row["rules"]
-    environment = try Environment(row)
-    variations = try row["variations"]
-    hasLog = try row["has_log"]
-    checksum = try row["checksum"]
-    summaryChecksum = try row["summary_checksum"]
   }
 }

@@ -22,22 +22,22 @@ struct StoredHistory {
 extension CaseStore {
   func passes(_ id: CaseID, _ views: [View]) throws -> StoredHistory {
     var history = StoredHistory()
-    var frames = try Grouped(
-      rows(\.select_expected_frames_sql, ["case_id": id]) { (try $0["pass"] as Int, try ExpectedFrame($0)) })
-    var broken = try Grouped(
-      rows(\.select_expected_broken_sql, ["case_id": id]) {
-        (try $0["pass"] as Int, try $0["name"] as String)
-      })
-    var changes = try Grouped(storedChanges(id, views))
+    let frames = try rows(\.select_expected_frames_sql, ["case_id": id]) {
+      (try $0["pass"] as Int, try ExpectedFrame($0))
+    }.grouped()
+    let broken = try rows(\.select_expected_broken_sql, ["case_id": id]) {
+      (try $0["pass"] as Int, try $0["name"] as String)
+    }.grouped()
+    let changes = try storedChanges(id, views).grouped()
     try forEachRow(\.select_passes_sql, ["case_id": id]) { row in
       let number: Int = try row["number"]
       guard number == history.passes.count else { throw StoreError.damaged("a pass is missing") }
       var expectation: Expectation?
       if try row["has_expectation"] {
-        let names = broken.take(number)
+        let names = broken[number] ?? []
         let tolerance: Double? = try row["tolerance"]
         expectation = Expectation(
-          status: try row["expected_status"], frames: frames.take(number),
+          status: try row["expected_status"], frames: frames[number] ?? [],
           height: try row["expected_height"], broken: try row["expects_broken"] ? names : nil,
           tolerance: tolerance.map { .uniform(.points($0)) },
           isRounded: (try row["is_rounded"] as Int?) == 1)
@@ -46,7 +46,7 @@ extension CaseStore {
         }
       }
       history.passes.append(
-        Pass(note: try row["note"], changes: changes.take(number), expectation: expectation))
+        Pass(note: try row["note"], changes: changes[number] ?? [], expectation: expectation))
       history.digests.append(try row["digest"])
       if try row["is_appended"] { history.appendedCount += 1 }
     }
@@ -54,13 +54,12 @@ extension CaseStore {
   }
 
   private func storedChanges(_ id: CaseID, _ views: [View]) throws -> [(Int, Change)] {
-    var assignments = try Grouped(
-      rows(\.select_assignments_sql, ["case_id": id]) { row in
-        (ChangePlace(pass: try row["pass"], change: try row["change"]), try Assignment(row))
-      })
+    let assignments = try rows(\.select_assignments_sql, ["case_id": id]) { row in
+      (ChangePlace(pass: try row["pass"], change: try row["change"]), try Assignment(row))
+    }.grouped()
     return try rows(\.select_changes_sql, ["case_id": id]) { row in
       let place = ChangePlace(pass: try row["pass"], change: try row["place"])
-      let members = assignments.take(place)
+      let members = assignments[place] ?? []
       if let view: ViewIndex = try row["view"] {
         return (place.pass, .view(view, try ViewPatch(members, of: view, in: views)))
       }
@@ -73,29 +72,14 @@ extension CaseStore {
 }
 
 /// The place of a change in its case.
-private struct ChangePlace: Comparable {
-  let pass: Int
-  let change: Int
-
-  static func < (one: Self, other: Self) -> Bool {
-    (one.pass, one.change) < (other.pass, other.change)
-  }
+private struct ChangePlace: Hashable {
+  let pass, change: Int
 }
 
-/// Rows in the order of what they belong to.
-private struct Grouped<Key: Comparable, Element> {
-  private var rest: ArraySlice<(Key, Element)>
-
-  init(_ rows: [(Key, Element)]) { rest = rows[...] }
-
-  /// The elements of a key, which comes after those of the calls before; what stands between them is left out.
-  mutating func take(_ key: Key) -> [Element] {
-    var elements: [Element] = []
-    while let (owner, element) = rest.first, owner <= key {
-      if owner == key { elements.append(element) }
-      rest.removeFirst()
-    }
-    return elements
+extension Array {
+  /// The second parts by the first, in their order.
+  fileprivate func grouped<Key: Hashable, Value>() -> [Key: [Value]] where Element == (Key, Value) {
+    Dictionary(grouping: self, by: \.0).mapValues { $0.map(\.1) }
   }
 }
 

@@ -13,6 +13,8 @@ public struct CaseSummary: Hashable, Sendable {
   public let constraintCount: Int
   /// Pass 0 included.
   public let passCount: Int
+  let origin: LayoutCase.Origin
+  let rules: LayoutCase.Rules
   /// How many layouts of the passes are stored, in all environments.
   public internal(set) var storedLayoutCount = 0
   /// How many of the passes have a stored layout in the case's own environment that was made anew.
@@ -23,16 +25,6 @@ public struct CaseSummary: Hashable, Sendable {
   public internal(set) var conflictCount = 0
   /// How many of them are ambiguous.
   public internal(set) var ambiguousCount = 0
-
-  init(_ record: CaseSummaryRecord, passCount: Int) {
-    name = record.name
-    title = record.title
-    source = record.source
-    tags = record.tags
-    viewCount = record.viewCount
-    constraintCount = record.constraintCount
-    self.passCount = passCount
-  }
 
   /// Counts the layouts of all passes, of which some were not stored when the others were counted.
   ///
@@ -50,30 +42,20 @@ public struct CaseSummary: Hashable, Sendable {
   }
 }
 
-/// What a list shows of a case without reading all of it.
-struct CaseSummaryRecord {
-  let name: String
-  let title, source: String?
-  let tags: [String]
-  let origin: LayoutCase.Origin
-  let rules: LayoutCase.Rules
-  let viewCount, constraintCount: Int
-
+extension CaseSummary {
   /// - Parameter digests: of all passes of the case.
   func checksum(_ digests: [ContentDigest]) -> Int64 {
     Checksum.of(
       .summary, name, title.sqliteValue, source.sqliteValue, tags, origin.rawValue, rules.rawValue, viewCount,
       constraintCount, digests.map(\.sqliteValue))
   }
-}
 
-extension CaseSummaryRecord {
-  init(_ row: Row) throws {
+  init(_ row: Row, passCount: Int) throws {
     let tags: String = try row["tags"]
     self.init(
       name: try row["name"], title: try row["title"], source: try row["source"],
       tags: try StoreError.asDamage { try JSONDocument(tags).root.readArray().map { try $0.readString() } },
-      origin: try row["origin"], rules: try row["rules"], viewCount: try row["view_count"],
-      constraintCount: try row["constraint_count"])
+      viewCount: try row["view_count"], constraintCount: try row["constraint_count"], passCount: passCount,
+      origin: try row["origin"], rules: try row["rules"])
   }
 }

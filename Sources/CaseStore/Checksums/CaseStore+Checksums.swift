@@ -1,3 +1,4 @@
+import LayoutModel
 import Migrations
 import SQLite
 
@@ -10,9 +11,12 @@ extension CaseStore {
     for name in try namesInTable() {
       guard let stored = try unlessDamaged({ try unverifiedCase(name)?.stored }) else { continue }
       try updateChecksums(of: stored)
-      if let log = try unlessDamaged({ try unverifiedLog(of: stored) }) {
-        try updateChecksum(of: log, of: stored)
+      let log = try unlessDamaged {
+        try firstRow(\.select_log_sql, ["case_id": stored.id], StoredLog.init)
       }
+      guard let log else { continue }
+      let checksum = log.checksum(of: try stored.digest(of: .initial))
+      try update("stored_log", ["checksum": checksum], where: ["case_id": stored.id])
     }
     for name in try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }) {
       guard let list = try unverifiedRowList(of: name)?.list else { continue }

@@ -8,8 +8,8 @@ extension Checksum {
   }
 
   /// Of the rows of a block, in their order.
-  static func ofBlock(_ members: RowMembers, revision: Int) -> Int64 {
-    of(.block, revision, members.ids.map(\.rawValue))
+  static func ofBlock(_ members: [RowID], revision: Int) -> Int64 {
+    of(.block, revision, members.map(\.rawValue))
   }
 
   /// Of the blocks of a list, in their order.

@@ -56,10 +56,10 @@ extension DigestedCase {
 
   /// Of what a list shows of the case.
   func summaryChecksum() -> Int64 {
-    CaseSummaryRecord(
+    CaseSummary(
       name: name, title: layoutCase.title, source: layoutCase.source, tags: layoutCase.tags,
-      origin: layoutCase.origin, rules: layoutCase.rules, viewCount: layoutCase.views.count,
-      constraintCount: layoutCase.constraints.count
+      viewCount: layoutCase.views.count, constraintCount: layoutCase.constraints.count,
+      passCount: digests.count, origin: layoutCase.origin, rules: layoutCase.rules
     ).checksum(digests)
   }
 

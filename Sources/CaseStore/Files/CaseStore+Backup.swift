@@ -6,7 +6,7 @@ extension CaseStore {
   /// wrong leaves no file.
   ///
   /// - Parameter shouldContinue: is asked now and then; false ends the copying.
-  /// - Throws: `.destinationExists`, `.unsoundCopy`, and what reading and writing can lead to
+  /// - Throws: `.destinationExists`, `.damagedCopy`, and what reading and writing can lead to
   public func backup(to path: String, shouldContinue: () -> Bool = { true }) throws {
     guard !FileSystem.exists(path) else { throw StoreError.destinationExists(path: path) }
     let draft = DraftFile(of: path)
@@ -15,7 +15,7 @@ extension CaseStore {
       try read { try Self.copy(connection, to: draft.path, shouldContinue) }
       let copy = CaseStore(try Connection(path: draft.path, mode: .immutable))
       if let finding = try copy.firstDamage() {
-        throw StoreError.unsoundCopy(path: connection.path, finding)
+        throw StoreError.damagedCopy(path: connection.path, finding)
       }
     } catch let error as SQLiteError where error.path == draft.path {
       throw error.about(path)
@@ -30,7 +30,7 @@ extension CaseStore {
   ///
   /// - Parameter shouldContinue: is asked now and then; false ends it, and the database stays as it was.
   /// - Returns: where the old database is kept; nil where there was none.
-  /// - Throws: `.noDatabase` for the backup, `.unsoundCopy`, `.foreignFile` where the path leads to what never was a
+  /// - Throws: `.noDatabase` for the backup, `.damagedCopy`, `.foreignFile` where the path leads to what never was a
   ///   database, and what reading and writing can lead to;
   ///   `.changedWhileRead` where others write the database again and again past the timeout.
   public static func restore(
@@ -42,7 +42,7 @@ extension CaseStore {
         path, from: try CaseStore(path: backup, for: .restoring, busyTimeout: busyTimeout), busyTimeout,
         shouldContinue)
     } catch let error as SQLiteError where error.kind == .corrupt && error.path == backup {
-      throw StoreError.unsoundCopy(path: backup, error.message)
+      throw StoreError.damagedCopy(path: backup, error.message)
     }
   }
 
@@ -50,7 +50,7 @@ extension CaseStore {
     _ path: String, from source: CaseStore, _ busyTimeout: Duration, _ shouldContinue: () -> Bool
   ) throws -> String? {
     if let finding = try source.firstDamage() {
-      throw StoreError.unsoundCopy(path: source.connection.path, finding)
+      throw StoreError.damagedCopy(path: source.connection.path, finding)
     }
     guard FileSystem.exists(path) else {
       try source.backup(to: path, shouldContinue: shouldContinue)
@@ -109,10 +109,9 @@ extension CaseStore {
   }
 
   private static func copy(_ source: Connection, to path: String, _ shouldContinue: () -> Bool) throws {
-    var options = Connection.Options()
-    options.journal = .unchanged
     do {
-      let copy = try Connection(path: path, mode: .readWriteCreate, options: options)
+      let copy = try Connection(
+        path: path, mode: .readWriteCreate, options: Connection.Options(journal: .unchanged))
       try copy.turnJournalOff()
       try source.copy(to: copy, shouldContinue: shouldContinue)
     }

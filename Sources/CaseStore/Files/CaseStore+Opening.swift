@@ -83,15 +83,14 @@ extension CaseStore {
 
   /// By the names of a new database, which is made once for all that are opened.
   private static let tablesOfSchema = Result<[String], any Error> {
-    try inMemory().rows(\.select_tables_sql) { try $0["name"] }
+    try inMemory().schemaNames(of: "table")
   }
 
   /// Refuses a view of another program in a table's place: to read it may have no end.
   ///
   /// - Throws: `.damaged`
   private static func checkViews(of connection: Connection) throws {
-    let views: [String] = try CaseStore(connection).rows(\.select_schema_views_sql) { try $0["name"] }
-    let foreign = views.filter { !documentedViews.contains($0) }
+    let foreign = try CaseStore(connection).schemaNames(of: "view").filter { !documentedViews.contains($0) }
     guard !foreign.isEmpty else { return }
     // SQLite takes names for the same that differ in the case of letters alone.
     let names = Set(foreign.map { $0.lowercased() })
@@ -121,10 +120,9 @@ extension CaseStore {
   private static func create(_ path: String, _ options: Connection.Options) throws {
     // A link may be there before the file that it leads to.
     let draft = DraftFile(of: FileSystem.target(of: path))
-    var options = options
-    options.journal = .unchanged
     let made = Result {
-      let connection = try open(draft.path, .readWriteCreate, options)
+      let connection = try Connection(
+        path: draft.path, mode: .readWriteCreate, options: options.keepingJournal)
       try connection.turnJournalOff()
       try connection.useIncrementalAutoVacuum()
       try migrator.migrate(connection)
@@ -138,43 +136,31 @@ extension CaseStore {
   private static func connect(
     _ path: String, _ mode: OpenMode, _ options: Connection.Options
   ) throws -> (Connection, FileSnapshot?) {
+    func open(_ mode: Connection.Mode, _ options: Connection.Options) -> Result<Connection, any Error> {
+      Result { try Connection(path: path, mode: mode, options: options) }
+    }
     switch mode {
-    case .writing, .creating, .initialising: return (try open(path, .readWrite, options), nil)
+    case .writing, .creating, .initialising: return (try open(.readWrite, options).get(), nil)
     case .caching:
-      let writing = Result { try open(path, .readWrite, options) }
+      let writing = open(.readWrite, options)
       return writing.isUnwritable ? try connect(path, .reading, options) : (try writing.get(), nil)
     case .restoring:
       // SQLite removes the log that it needed to read, where it can write.
       if Platform.access(path, W_OK) == 0 {
-        let writing = Result { try openAsItIs(path, options) }
+        let writing = open(.readWrite, options.keepingJournal)
         if !writing.isUnwritable { return (try writing.get(), nil) }
       }
-      guard let snapshot = FileSnapshot(path: path) else { return (try open(path, .readOnly, options), nil) }
-      return (try open(path, .immutable, options), snapshot)
+      let snapshot = FileSnapshot(path: path)
+      return (try open(snapshot == nil ? .readOnly : .immutable, options).get(), snapshot)
     case .reading, .inspecting:
-      let reading = Result { try open(path, .readOnly, options) }
+      let reading = open(.readOnly, options)
       // To read beside writers SQLite has to make files beside the database, too. Without writers it need not.
       guard reading.isUnwritable else { return (try reading.get(), nil) }
-      if let snapshot = FileSnapshot(path: path) { return (try open(path, .immutable, options), snapshot) }
+      if let snapshot = FileSnapshot(path: path) { return (try open(.immutable, options).get(), snapshot) }
       // Only who can write undoes what a process left in a rollback journal when it was killed.
-      guard case .success = Result(catching: { try openAsItIs(path, options) }) else {
-        return (try reading.get(), nil)
-      }
-      return (try open(path, .readOnly, options), nil)
+      guard case .success = open(.readWrite, options.keepingJournal) else { return (try reading.get(), nil) }
+      return (try open(.readOnly, options).get(), nil)
     }
-  }
-
-  /// Opens a file for writing without a change of its journal.
-  private static func openAsItIs(_ path: String, _ options: Connection.Options) throws -> Connection {
-    var options = options
-    options.journal = .unchanged
-    return try open(path, .readWrite, options)
-  }
-
-  private static func open(
-    _ path: String, _ mode: Connection.Mode, _ options: Connection.Options
-  ) throws -> Connection {
-    try Connection(path: path, mode: mode, options: options)
   }
 }
 

@@ -13,9 +13,8 @@ extension CaseStore {
     let version = try observer.dataVersion()
     let draft = DraftFile(of: path)
     try draft.create(readableAs: path)
-    var options = connection.options
-    options.journal = .unchanged
-    let new = CaseStore(try Connection(path: draft.path, mode: .readWriteCreate, options: options))
+    let new = CaseStore(
+      try Connection(path: draft.path, mode: .readWriteCreate, options: connection.options.keepingJournal))
     try new.connection.useIncrementalAutoVacuum()
     try Self.migrator.migrate(new.connection)
     guard try new.tables() == tables() else { return nil }
@@ -33,12 +32,12 @@ extension CaseStore {
 
   /// The names of the tables that are not SQLite's own.
   private func tables() throws -> Set<String> {
-    Set(try rows(\.select_tables_sql) { try $0["name"] }.filter { !$0.hasPrefix("sqlite_") })
+    Set(try schemaNames(of: "table").filter { !$0.hasPrefix("sqlite_") })
   }
 
   /// Takes over the rows of all tables of another database with the same ones.
   private func fill(from path: String) throws {
-    for trigger in try rows(\.select_triggers_sql, [:], { try $0["name"] as String }) {
+    for trigger in try schemaNames(of: "trigger") {
       try connection.execute(script: "DROP TRIGGER \(trigger.quotedIdentifier)")
     }
     try connection.attach(path, as: "old")

@@ -20,6 +20,10 @@ public struct HeightSetBasis: Hashable, Sendable {
   public var textSize: ContentSizeCategory { environment.textSize }
   /// What of it heights can depend on, the width left out.
   public let scope: RowScopeKey
+  /// SHA-256 of all of it.
+  ///
+  /// Columns count by what they put values into: two cases of one content may name their views otherwise.
+  public let key: HeightSetKey
 
   public init(
     content: ContentDigest, columns: [RowColumn], request: EnvironmentPatch, engine: Engine, width: Double,
@@ -32,19 +36,13 @@ public struct HeightSetBasis: Hashable, Sendable {
     self.environment = environment
     self.separator = separator
     self.scope = scope
-  }
-
-  /// SHA-256 of all of it.
-  ///
-  /// Columns count by what they put values into: two cases of one content may name their views otherwise.
-  public var key: HeightSetKey {
     var fingerprint = Fingerprint("layoutcase rows 1")
     fingerprint.combine(inputs.content)
     fingerprint.combine(columns.count)
     for column in columns { fingerprint.combine(column.member) }
     fingerprint.combine(inputs.request.text)
     fingerprint.combine(inputs.engine)
-    return HeightSetKey(bytes: fingerprint.bytes)
+    key = HeightSetKey(bytes: fingerprint.bytes)
   }
 }
 
@@ -55,37 +53,13 @@ public struct RowScopeKey: Hash256 {
 
   public init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The scope of a case whose passes make no difference to heights.
-  ///
   /// - Parameters:
-  ///   - part: of the case, what heights can depend on.
+  ///   - content: what of the case heights can depend on.
+  ///   - request: what holds in place of the case's environment, in words.
   ///   - columns: what rows put values into that heights can depend on, by place in the rows.
   ///   - measurer: its identity; `nil` where no text is measured.
-  public init(of part: LayoutCase, columns: [Int: RowColumn], engineVersion: Int, measurer: String?) {
-    self.init(
-      content: ContentDigest(part), request: "", columns: columns, engineVersion: engineVersion,
-      measurer: measurer)
-  }
-
-  /// The scope of a case behind a pass, all later ones of which make no difference to heights.
-  ///
-  /// - Parameters:
-  ///   - content: that of the pass.
-  ///   - request: what holds in place of the case's environment; its width counts for nothing.
-  ///   - columns: by place in the rows.
   public init(
-    after content: ContentDigest, request: EnvironmentPatch, columns: [Int: RowColumn], engine: Engine
-  ) {
-    var request = request
-    request.width = .keep
-    self.init(
-      content: content, request: "after " + RequestText(request).text, columns: columns,
-      engineVersion: engine.version, measurer: engine.measurer)
-  }
-
-  private init(
-    content: ContentDigest, request: String, columns: [Int: RowColumn], engineVersion version: Int,
-    measurer: String?
+    content: ContentDigest, request: String, columns: [Int: RowColumn], engineVersion: Int, measurer: String?
   ) {
     var fingerprint = Fingerprint("layoutcase row scope 1")
     fingerprint.combine(content)
@@ -95,7 +69,7 @@ public struct RowScopeKey: Hash256 {
       fingerprint.combine(place)
       fingerprint.combine(column.member)
     }
-    fingerprint.combine(version)
+    fingerprint.combine(engineVersion)
     fingerprint.combine(measurer)
     bytes = fingerprint.bytes
   }

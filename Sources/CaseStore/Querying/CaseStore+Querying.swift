@@ -58,15 +58,15 @@ extension CaseStore {
     _ conditions: CaseConditions = CaseConditions(), engine: Engine,
     skipping skip: (StoreError) throws -> Void = { throw $0 }
   ) throws -> [CaseSummary] {
-    try listings(matching: conditions.name, skipping: skip).compactMap { _, record, digests in
-      guard conditions.hold(of: record, passCount: digests.count) else { return nil }
+    try listings(matching: conditions.name, skipping: skip).compactMap { _, summary, digests in
+      guard conditions.hold(of: summary) else { return nil }
       return try skipping(skip) {
         if let className = conditions.className,
-          try !storedCase(record.name).layoutCase.views.contains(where: { $0.className == className })
+          try !storedCase(summary.name).layoutCase.views.contains(where: { $0.className == className })
         {
           return nil
         }
-        return try summary(record, digests, engine)
+        return try counting(layoutsOf: digests, by: engine, in: summary)
       }
     }
   }
@@ -75,7 +75,7 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged`, also for a case that does not match: it may have had another name.
   public func caseNames(matching pattern: String) throws -> [String] {
-    try listings(matching: pattern).map(\.record.name)
+    try listings(matching: pattern).map(\.summary.name)
   }
 
   /// What a list shows of the cases that match a pattern as of a shell's, by name, with the digests of their passes.
@@ -85,27 +85,28 @@ extension CaseStore {
   ///   had another name.
   func listings(
     matching pattern: String? = nil, skipping skip: (StoreError) throws -> Void = { throw $0 }
-  ) throws -> [(id: CaseID, record: CaseSummaryRecord, digests: [ContentDigest])] {
+  ) throws -> [(id: CaseID, summary: CaseSummary, digests: [ContentDigest])] {
     try skipping(skip) { try checkForeignKeys(of: "stored_pass") }
     return try rows(\.select_summaries_sql, ["name": pattern]) { row in
       try skipping(skip) {
-        let (id, record): (CaseID, CaseSummaryRecord) = (try row["id"], try CaseSummaryRecord(row))
+        let id: CaseID = try row["id"]
         let digests = try rows(\.select_digests_sql, ["case_id": id]) { try $0["digest"] as ContentDigest }
+        let summary = try CaseSummary(row, passCount: digests.count)
         try row.check(
-          record.checksum(digests), at: "summary_checksum",
-          or: .damaged("the case \"\(record.name)\" is not what was stored"))
-        return try row["matches"] ? (id, record, digests) : nil
+          summary.checksum(digests), at: "summary_checksum",
+          or: .damaged("the case \"\(summary.name)\" is not what was stored"))
+        return try row["matches"] ? (id, summary, digests) : nil
       }
     }.compactMap(\.self)
   }
 
-  private func summary(
-    _ record: CaseSummaryRecord, _ digests: [ContentDigest], _ engine: Engine
+  private func counting(
+    layoutsOf digests: [ContentDigest], by engine: Engine, in summary: CaseSummary
   ) throws -> CaseSummary {
-    var summary = CaseSummary(record, passCount: digests.count)
+    var summary = summary
     for (number, digest) in digests.enumerated() {
       let layout = try layout(for: LayoutInputs(digest, RequestText(text: ""), engine).key) {
-        "pass \(number) of \"\(record.name)\""
+        "pass \(number) of \"\(summary.name)\""
       }
       if let layout { summary.count(layout) }
       summary.storedLayoutCount += try requests(for: digest, engine: engine).count
@@ -120,8 +121,8 @@ extension CaseStore {
     _ conditions: FrameConditions, engine: Engine, _ body: (FoundFrame) throws -> Void
   ) throws {
     let asked = conditions.request.map { RequestText($0) }
-    for (_, record, _) in try listings(matching: conditions.caseName) {
-      let stored = try storedCase(record.name)
+    for (_, summary, _) in try listings(matching: conditions.caseName) {
+      let stored = try storedCase(summary.name)
       let places = try places(ofViews: conditions.view, in: stored)
       for pass in stored.passes where conditions.pass ?? pass == pass {
         for request in try requests(for: stored.digest(of: pass), engine: engine) {
@@ -140,11 +141,11 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged`, and what `body` throws
   public func forEachView(_ conditions: ViewConditions, _ body: (FoundView) throws -> Void) throws {
-    for (_, record, _) in try listings(matching: conditions.caseName) {
-      let stored = try storedCase(record.name)
+    for (_, summary, _) in try listings(matching: conditions.caseName) {
+      let stored = try storedCase(summary.name)
       let state = stored.layoutCase.latestState
       for place in try places(ofViews: conditions.view, in: stored) {
-        let found = FoundView(caseName: record.name, ViewIndex(place), in: state)
+        let found = FoundView(caseName: stored.name, ViewIndex(place), in: state)
         if conditions.hold(of: found) { try body(found) }
       }
     }

@@ -28,8 +28,9 @@ extension CaseStore {
   public func select(
     _ sql: String, columns: ([String]) throws -> Void, row: ([SQLiteValue]) throws -> Void
   ) throws {
-    let tables: [String] = try rows(\.select_tables_sql) { try $0["name"] }
-    try connection.onlyReading(hiding: Set(tables), exceptThrough: Self.documentedViews) {
+    try connection.onlyReading(
+      hiding: Set(schemaNames(of: "table")), exceptThrough: Self.documentedViews
+    ) {
       let selection = try connection.prepare(sql)
       try read {
         try columns(selection.columnNames)

@@ -15,9 +15,10 @@ public struct CaseConditions: Hashable, Sendable {
 
   public init() {}
 
-  func hold(of record: CaseSummaryRecord, passCount: Int) -> Bool {
-    tag.map(record.tags.contains) ?? true && rules ?? record.rules == record.rules
-      && origin ?? record.origin == record.origin && self.passCount ?? 0 <= passCount
+  /// Whether a case meets the conditions, those of its name and its classes left out.
+  func hold(of summary: CaseSummary) -> Bool {
+    tag.map(summary.tags.contains) ?? true && rules ?? summary.rules == summary.rules
+      && origin ?? summary.origin == summary.origin && passCount ?? 0 <= summary.passCount
   }
 }
 

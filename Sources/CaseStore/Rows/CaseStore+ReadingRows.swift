@@ -73,27 +73,27 @@ extension CaseStore {
   }
 
   /// The rows of a block in their order.
-  package func members(of block: RowBlockID) throws -> [RowID] { try rowBlock(block).members.ids }
+  package func members(of block: RowBlockID) throws -> [RowID] { try rowBlock(block).members }
 
   /// The rows of a block in their order; nil where others have changed it meanwhile.
   package func members(of block: RowBlockEntry) throws -> [RowID]? {
     try firstRow(\.select_row_block_sql, ["id": block.id]) { row in
-      try row["checksum"] == block.checksum ? try RowBlock(row).members.ids : nil
+      try row["checksum"] == block.checksum ? try RowBlock(row).members : nil
     } ?? nil
   }
 
   /// The rows of some ids, in their order.
   ///
   /// - Throws: `.damaged`, also where one is not there.
-  func rows(_ ids: [RowID]) throws -> [StoredRow] {
-    let rows = try rows(\.select_rows_sql, ["ids": RowMembers(ids).json]) { try StoredRow($0) }
+  package func rows(_ ids: [RowID]) throws -> [StoredRow] {
+    let rows = try rows(\.select_rows_sql, ["ids": ids.json]) { try StoredRow($0) }
     guard rows.count == ids.count else { throw StoreError.damaged("a row of a list is not there") }
     return rows
   }
 
   /// Those of some ids that are still of rows, in their order.
   package func presentRows(of ids: [RowID]) throws -> [RowID] {
-    try rows(\.select_present_rows_sql, ["ids": RowMembers(ids).json]) { try $0["id"] }
+    try rows(\.select_present_rows_sql, ["ids": ids.json]) { try $0["id"] }
   }
 
   package func packedRows(_ ids: [RowID]) throws -> [PackedRow] { try rows(ids).map(\.row) }
@@ -111,14 +111,7 @@ extension CaseStore {
     }
     guard let damaged else { return try rows(ids) }
     if let all = try unlessDamaged({ try rows(ids) }) { return all }
-    return try ids.flatMap { id in
-      do {
-        return try rows([id])
-      } catch let error as StoreError where Self.isDamage(error) {
-        damaged(error)
-        return []
-      }
-    }
+    return try ids.flatMap { id in try skipping(damaged) { try rows([id]) } ?? [] }
   }
 
   /// Hands out the rows of all lists by their ids, unverified. They are read some thousand at a time, and what `body`

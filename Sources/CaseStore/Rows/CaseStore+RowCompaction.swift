@@ -6,12 +6,12 @@ extension CaseStore {
 
   /// The chunks that have heights of rows that are gone.
   func chunksOfRemovedRows() throws -> [ChunkReference] {
-    var places: [ChunkReference] = []
-    try forEachHeightChunk { heightSet, chunk in
-      let rest = chunk.keeping(Set(try rowIDs(ofChunk: chunk.number)))
-      if rest.count < chunk.count { places.append((heightSet, chunk.number)) }
-    }
-    return places
+    try rows(\.select_height_chunks_sql) { row -> ChunkReference? in
+      let (heightSet, number) = (HeightSet(id: try row[0], key: try row[1]), try row[2] as Int64)
+      let chunk = try heightChunk(number, of: heightSet, row)
+      let rest = chunk.keeping(Set(try rowIDs(ofChunk: number)))
+      return rest.count < chunk.count ? (heightSet, number) : nil
+    }.compactMap(\.self)
   }
 
   /// Removes the heights of rows that are gone from a chunk.
@@ -28,13 +28,6 @@ extension CaseStore {
 
   func removeHeightChunk(_ id: HeightChunkID) throws {
     try delete(from: "row_height_chunk", where: ["id": id])
-  }
-
-  private func forEachHeightChunk(_ body: (HeightSet, HeightChunk) throws -> Void) throws {
-    try forEachRow(\.select_height_chunks_sql) { row in
-      let heightSet = HeightSet(id: try row[0], key: try row[1])
-      try body(heightSet, try heightChunk(try row[2], of: heightSet, row))
-    }
   }
 
   func rowIDs(ofChunk number: Int64) throws -> [RowID] {

@@ -66,7 +66,7 @@ extension CaseStore {
 
   /// As ""7", "8", "9" and 29 others": the keys of the rows whose heights a chunk has.
   private func rowsInWords(ofChunk number: Int64) -> String {
-    let keys = try? rows(\.select_rows_sql, ["ids": RowMembers(rowIDs(ofChunk: number)).json]) {
+    let keys = try? rows(\.select_rows_sql, ["ids": rowIDs(ofChunk: number).json]) {
       try StoredRow(unverified: $0).row.key
     }
     guard let keys, !keys.isEmpty else { return "rows that are gone" }
@@ -92,7 +92,7 @@ extension CaseStore {
   /// that holds at two widths holds at all between them.
   package func reusableHeightSets(
     of basis: HeightSetBasis, in list: RowListID, atMost count: Int
-  ) throws -> [(heightSet: HeightSet, width: Double, content: ContentDigest)] {
+  ) throws -> [(heightSet: HeightSet, width: Double)] {
     let key = basis.key
     // They save work, and nothing more: where one of them is damaged there are none.
     let stored = try unlessDamaged { try heightSetRecords(of: list) } ?? []
@@ -102,7 +102,7 @@ extension CaseStore {
       return distances.0 == distances.1
         ? one.heightSet.id.rawValue > other.heightSet.id.rawValue : distances.0 < distances.1
     }
-    return nearest.prefix(count).map { ($0.heightSet, $0.width, $0.inputs.content) }
+    return nearest.prefix(count).map { ($0.heightSet, $0.width) }
   }
 
   /// Stores the height of a block as it is now.

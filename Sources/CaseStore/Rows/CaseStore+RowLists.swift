@@ -55,16 +55,11 @@ extension CaseStore {
 
   /// The list of a case's rows, unverified, with its stored checksum.
   func unverifiedRowList(of name: String) throws -> (list: RowList, checksum: Int64)? {
-    let found: (RowListID, Int64)? = try firstRow(\.select_row_list_sql, ["name": name]) {
-      (try $0["id"], try $0["checksum"])
+    try firstRow(\.select_row_list_sql, ["name": name]) { row in
+      let id: RowListID = try row["id"]
+      let columnNames: [String] = try rows(\.select_row_columns_sql, ["list_id": id]) { try $0["name"] }
+      return (RowList(id: id, name: name, columnNames: columnNames), try row["checksum"])
     }
-    guard let (id, checksum) = found else { return nil }
-    return (
-      RowList(
-        id: id, name: name,
-        columnNames: try rows(\.select_row_columns_sql, ["list_id": id]) { try $0["name"] }),
-      checksum
-    )
   }
 
   /// A new list without rows, for a case that has none.

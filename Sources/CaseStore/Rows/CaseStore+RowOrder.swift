@@ -42,7 +42,7 @@ extension CaseStore {
   /// The place of a row in its list.
   func rowPosition(of row: StoredRow) throws -> RowPosition {
     let block = try rowBlock(row.blockID)
-    guard let index = block.members.ids.firstIndex(of: row.id) else {
+    guard let index = block.members.firstIndex(of: row.id) else {
       throw StoreError.damaged("the row \"\(row.row.key)\" is not a member of its block")
     }
     return RowPosition(block: block, index: index)
@@ -52,7 +52,7 @@ extension CaseStore {
   func endPosition(of list: RowListID) throws -> RowPosition? {
     guard let last = try rowBlocks(of: list).last else { return nil }
     let block = try rowBlock(last.id)
-    return RowPosition(block: block, index: block.members.ids.count)
+    return RowPosition(block: block, index: block.members.count)
   }
 
   /// Puts rows into a list's order, which has no checksum before `updateOrderChecksum`.
@@ -66,15 +66,15 @@ extension CaseStore {
   ) {
     let start =
       try destination ?? RowPosition(block: rowBlock(insertBlock([], in: list, position: 0)), index: 0)
-    var members = start.block.members.ids
+    var members = start.block.members
     members.insert(contentsOf: ids, at: start.index)
     let isNew = start.index..<(start.index + ids.count)
     let size = members.count > RowBlock.greatestCount ? RowBlock.usualCount : members.count
-    var blockIDs = try write(members[..<size], to: start.block)
+    var blockIDs = try write(Array(members[..<size]), to: start.block)
     let rest = stride(from: size, to: members.count, by: size).map { $0..<min($0 + size, members.count) }
     let positions = try freePositions(rest.count, after: start.block, in: list)
     for (range, position) in zip(rest, positions) {
-      let id = try insertBlock(members[range], in: list, position: position)
+      let id = try insertBlock(Array(members[range]), in: list, position: position)
       try move(members.indices[range].filter { !isNew.contains($0) }.map { members[$0] }, to: id)
       blockIDs += repeatElement(id, count: range.count)
     }
@@ -89,11 +89,11 @@ extension CaseStore {
     for (blockID, rows) in Dictionary(grouping: rows, by: \.blockID) {
       let block = try rowBlock(blockID)
       let ids = Set(rows.map(\.id))
-      let rest = block.members.ids.filter { !ids.contains($0) }
+      let rest = block.members.filter { !ids.contains($0) }
       if rest.isEmpty {
         try delete(from: "row_block", where: ["id": block.id])
       } else {
-        _ = try write(rest[...], to: block)
+        _ = try write(rest, to: block)
       }
     }
   }
@@ -103,7 +103,7 @@ extension CaseStore {
     for (blockID, rows) in Dictionary(grouping: replaced, by: \.row.blockID) {
       let block = try rowBlock(blockID)
       let new = Dictionary(uniqueKeysWithValues: rows.map { ($0.row.id, $0.new) })
-      _ = try write(block.members.ids.map { new[$0] ?? $0 }[...], to: block)
+      _ = try write(block.members.map { new[$0] ?? $0 }, to: block)
     }
   }
 
@@ -114,33 +114,32 @@ extension CaseStore {
   }
 
   /// - Returns: the block's id for each member.
-  private func write(_ members: ArraySlice<RowID>, to block: RowBlock) throws -> [RowBlockID] {
-    let (members, revision) = (RowMembers(members), block.revision + 1)
+  private func write(_ members: [RowID], to block: RowBlock) throws -> [RowBlockID] {
+    let revision = block.revision + 1
     try update(
       "row_block",
       [
-        "count": members.ids.count, "revision": revision, "members": members.json,
+        "count": members.count, "revision": revision, "members": members.json,
         "checksum": Checksum.ofBlock(members, revision: revision),
       ], where: ["id": block.id])
-    return Array(repeating: block.id, count: members.ids.count)
+    return Array(repeating: block.id, count: members.count)
   }
 
   private func insertBlock(
-    _ members: ArraySlice<RowID>, in list: RowListID, position: Int64
+    _ members: [RowID], in list: RowListID, position: Int64
   ) throws -> RowBlockID {
-    let members = RowMembers(members)
-    return RowBlockID(
+    RowBlockID(
       try insert(
         into: "row_block",
         [
-          "list_id": list, "position": position, "count": members.ids.count, "revision": 0,
+          "list_id": list, "position": position, "count": members.count, "revision": 0,
           "members": members.json, "checksum": Checksum.ofBlock(members, revision: 0),
         ]))
   }
 
   private func move(_ rows: [RowID], to block: RowBlockID) throws {
     guard !rows.isEmpty else { return }
-    try execute(\.move_rows_to_block_sql, ["block_id": block, "members": RowMembers(rows).json])
+    try execute(\.move_rows_to_block_sql, ["block_id": block, "members": rows.json])
   }
 
   /// Between positions that are given out one after another there is room for blocks to come.

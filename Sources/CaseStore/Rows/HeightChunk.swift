@@ -74,66 +74,27 @@ package struct HeightChunk: Sendable {
   /// - Throws: `.damagedCache`
   init(_ number: Int64, json: String, widths: String?) throws(StoreError) {
     self.init(number)
-    var json = json
-    guard json.withUTF8({ fill(from: $0) }) else {
+    guard let heights = DecimalText.numbers(of: json, isObject: true), setHeights(heights) else {
       throw .damagedCache("the heights of rows are \"\(json)\"")
     }
-    guard var widths else { return }
-    guard let bounds = widths.withUTF8(Self.bounds), setWidths(bounds) else {
+    guard let widths else { return }
+    guard let bounds = DecimalText.numbers(of: widths, isObject: false), setWidths(bounds) else {
       throw .damagedCache("the widths of heights are \"\(widths)\"")
     }
   }
 
-  /// Whether the text is what `json` writes.
-  private mutating func fill(from text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// - Parameter numbers: ids, each with its height behind it.
+  /// - Returns: false for ids of other chunks, and for what is no height.
+  private mutating func setHeights(_ numbers: [Double]) -> Bool {
     let first = number * Int64(Self.size)
-    var place = 1
-    while place < text.count, text[place] == UInt8(ascii: "\"") {
-      place += 1
-      let id = Self.number(text, &place)
-      place += 2
-      guard place < text.count, let height = Self.height(text, &place),
-        (first..<first + Int64(Self.size)).contains(id)
+    for index in stride(from: 0, to: numbers.count, by: 2) {
+      let height = numbers[index + 1]
+      guard let id = Int64(exactly: numbers[index]), (first..<first + Int64(Self.size)).contains(id),
+        height.magnitude <= NumberRange.greatestOfLayout
       else { return false }
       heights[Int(id - first)] = height
-      guard place < text.count else { return false }
-      place += 1
     }
-    return place == text.count && text.last == UInt8(ascii: "}")
-  }
-
-  /// The digits at a place, which moves behind them.
-  private static func number(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Int64 {
-    var number: Int64 = 0
-    while place < text.count, case let digit = text[place] &- UInt8(ascii: "0"), digit < 10 {
-      number = number &* 10 &+ Int64(digit)
-      place += 1
-    }
-    return number
-  }
-
-  private static func height(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Double? {
-    decimal(text, &place).flatMap { $0.magnitude <= NumberRange.greatestOfLayout ? $0 : nil }
-  }
-
-  /// The number at a place, which moves behind it.
-  private static func decimal(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Double? {
-    if let decimal = DecimalText.read(text, at: &place) { return decimal }
-    let end = text[place...].firstIndex { ",]}".utf8.contains($0) } ?? text.endIndex
-    defer { place = end }
-    return Double(String(decoding: text[place..<end], as: UTF8.self))
-  }
-
-  /// The numbers of a JSON array.
-  private static func bounds(_ text: UnsafeBufferPointer<UInt8>) -> [Double]? {
-    var bounds: [Double] = []
-    var place = 1
-    while place < text.count {
-      guard let bound = decimal(text, &place) else { return nil }
-      bounds.append(bound)
-      place += 1
-    }
-    return place == text.count && text.last == UInt8(ascii: "]") ? bounds : nil
+    return true
   }
 
   /// - Parameter bounds: the least and the greatest width of each height, or those of all.

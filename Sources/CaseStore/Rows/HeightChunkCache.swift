@@ -9,8 +9,8 @@ package struct HeightChunkCache {
   private let kept: [Int64: HeightChunk]
   private var chunks: [Int64: HeightChunk] = [:]
   private var changed: Set<Int64> = []
-  /// The one that was used last, which mostly is the one to be used next.
-  private var latest = HeightChunk(-1)
+  /// The one that was used last, which mostly is the one to be used next. It is not among the others.
+  private var latest: HeightChunk?
 
   package init(_ store: CaseStore, _ heightSet: HeightSet?, kept: [Int64: HeightChunk] = [:]) {
     source = store
@@ -21,7 +21,7 @@ package struct HeightChunkCache {
   /// The height of a row; nil where it is not known.
   package mutating func knownHeight(of id: RowID) throws -> Double? {
     try move(to: HeightChunk.number(of: id))
-    return latest[id]
+    return latest?[id]
   }
 
   /// The height of a row, which is known.
@@ -53,14 +53,15 @@ package struct HeightChunkCache {
   /// The height of a row where it holds at a width in the scope that it was computed in.
   package mutating func knownHeight(of id: RowID, at width: Double) throws -> HeightInterval? {
     try move(to: HeightChunk.number(of: id))
-    return latest.height(of: id, at: width)
+    return latest?.height(of: id, at: width)
   }
 
   package mutating func set(_ heights: [(id: RowID, height: HeightInterval)]) throws {
     for (id, height) in heights {
-      try move(to: HeightChunk.number(of: id))
-      latest.set(height, for: id)
-      changed.insert(latest.number)
+      let number = HeightChunk.number(of: id)
+      try move(to: number)
+      latest?.set(height, for: id)
+      changed.insert(number)
     }
   }
 
@@ -80,17 +81,15 @@ package struct HeightChunkCache {
   }
 
   private mutating func keepLatest() {
-    if latest.number >= 0 { chunks[latest.number] = latest }
+    if let latest { chunks[latest.number] = latest }
   }
 
   private mutating func move(to number: Int64) throws {
-    guard latest.number != number else { return }
+    guard latest?.number != number else { return }
     keepLatest()
-    if let present = chunks.removeValue(forKey: number) {
-      latest = present
-    } else {
-      latest = try heightSet.map { try source.heightChunk(number, of: $0) } ?? HeightChunk(number)
-      if let kept = kept[number] { latest.merge(kept) }
-    }
+    latest = chunks.removeValue(forKey: number)
+    guard latest == nil else { return }
+    latest = try heightSet.map { try source.heightChunk(number, of: $0) } ?? HeightChunk(number)
+    if let kept = kept[number] { latest?.merge(kept) }
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 import SQLite
 
 /// Rows that stand one after another in a list.
@@ -6,7 +7,7 @@ struct RowBlock {
   /// Orders the blocks of a list.
   let position: Int64
   let revision: Int
-  let members: RowMembers
+  let members: [RowID]
 
   /// How many rows a new block gets, and with how many a grown one is cut up.
   static let usualCount = 128
@@ -16,7 +17,7 @@ struct RowBlock {
   init(_ row: Row) throws {
     try self.init(unverified: row)
     guard try row["checksum"] == Checksum.ofBlock(members, revision: revision),
-      try row["count"] == members.ids.count
+      try row["count"] == members.count
     else { throw StoreError.damaged("the order of a list's rows is not what was stored") }
   }
 
@@ -24,8 +25,21 @@ struct RowBlock {
     id = try row["id"]
     position = try row.integer("position", in: .positions)
     revision = Int(try row.integer("revision", in: .revisions))
-    members = try RowMembers(json: try row["members"])
+    members = try [RowID](json: try row["members"])
   }
+}
+
+/// The ids of rows as they are stored: a JSON array.
+extension [RowID] {
+  init(json: String) throws(StoreError) {
+    let ids = DecimalText.numbers(of: json, isObject: false)?.map { Int64(exactly: $0) }
+    guard let ids, ids.allSatisfy({ $0.map(RowID.possible.contains) ?? false }) else {
+      throw .damaged("the members of a block of rows are \"\(json)\"")
+    }
+    self = ids.compactMap { $0.map { RowID($0) } }
+  }
+
+  var json: String { "[" + map { String($0.rawValue) }.joined(separator: ",") + "]" }
 }
 
 /// A place between the rows of a list: in front of a member of a block, or behind its last.

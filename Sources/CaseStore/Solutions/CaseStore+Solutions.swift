@@ -27,36 +27,40 @@ extension CaseStore {
   func layout(for key: SolutionKey, named name: () -> String = { "a key" }) throws -> Layout? {
     var damage: StoreError { .damagedCache("the layout of \(name()) is not what was stored") }
     do {
-      guard let record = try firstRow(\.select_solution_sql, ["key": key], SolutionRecord.init) else {
-        return nil
+      return try firstRow(\.select_solution_sql, ["key": key]) { row in
+        let layout = try layout(row)
+        try row.check(layout.checksum(for: key), or: damage)
+        return layout
       }
-      let layout = try layout(record)
-      guard layout.checksum(for: key) == record.checksum else { throw damage }
-      return layout
     } catch StoreError.damagedCache, StoreError.damaged {
       throw damage
     }
   }
 
-  func layout(_ record: SolutionRecord) throws -> Layout {
+  /// - Parameter row: of `select-solution.sql`.
+  func layout(_ row: Row) throws -> Layout {
+    let id: SolutionID = try row["id"]
+    let guideCount: Int = try row["guide_count"] ?? 0
     // By index, as there are many.
-    let frames = try rows(\.select_frames_sql, ["solution_id": record.id]) { row in
+    let frames = try rows(\.select_frames_sql, ["solution_id": id]) { row in
       (
         frame: Rect(x: try row[0], y: try row[1], width: try row[2], height: try row[3]),
         ambiguity: try row[4] as FrameMembers
       )
     }
-    guard (0...frames.count).contains(record.guideCount) else {
+    guard (0...frames.count).contains(guideCount) else {
       throw StoreError.damagedCache("a layout has more guides than frames")
     }
-    let own = frames.dropLast(record.guideCount)
+    let own = frames.dropLast(guideCount)
     let guides = frames.dropFirst(own.count)
     var layout = Layout(
-      pass: record.pass, environment: record.environment, isRelaid: record.isRelaid, frames: own.map(\.frame),
-      ambiguity: own.map(\.ambiguity), guideFrames: guides.map(\.frame),
+      pass: try row["pass"], environment: try Environment(row), isRelaid: try row["is_relaid"],
+      frames: own.map(\.frame), ambiguity: own.map(\.ambiguity), guideFrames: guides.map(\.frame),
       guideAmbiguity: guides.map(\.ambiguity))
-    if let details = record.details { try StoreError.asDamage { try layout.readDetails(details) } }
-    layout.violations = try rows(\.select_violations_sql, ["solution_id": record.id]) {
+    if let details: String = try row["details"] {
+      try StoreError.asDamage { try layout.readDetails(details) }
+    }
+    layout.violations = try rows(\.select_violations_sql, ["solution_id": id]) {
       Violation(priority: try $0["priority"], amount: try $0["amount"])
     }
     return layout
@@ -99,8 +103,8 @@ extension CaseStore {
 
   /// Removes all layouts and heights of a content, by whatever engine.
   package func removeAnswers(of content: ContentDigest) throws {
-    try execute(\.delete_solutions_of_content_sql, ["digest": content])
-    try execute(\.delete_heights_of_content_sql, ["digest": content])
+    let id: Int64? = try firstRow(\.select_content_sql, ["digest": content]) { try $0["id"] }
+    for table in ["solution", "solved_height"] { try delete(from: table, where: ["content_id": id]) }
   }
 
   /// The columns of an answer that say what it depends on. The content and the engine are stored where they are not yet.
@@ -136,26 +140,5 @@ extension CaseStore {
     for (place, violation) in layout.violations.enumerated() {
       try violationInsertion.run([id, place, violation.priority, violation.amount])
     }
-  }
-}
-
-/// The row of a solution.
-struct SolutionRecord {
-  let id: SolutionID
-  let pass: PassNumber
-  let isRelaid: Bool
-  let guideCount: Int
-  let environment: Environment
-  let details: String?
-  let checksum: Int64
-
-  init(_ row: Row) throws {
-    id = try row["id"]
-    pass = try row["pass"]
-    isRelaid = try row["is_relaid"]
-    guideCount = try row["guide_count"] ?? 0
-    environment = try Environment(row)
-    details = try row["details"]
-    checksum = try row["checksum"]
   }
 }

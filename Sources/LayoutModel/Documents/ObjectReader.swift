@@ -4,8 +4,9 @@ import Spelling
 /// The members of an object all of whose keys are known.
 package struct ObjectReader {
   private let members: [JSONMember]
-  let offset: Int
+  /// What an error calls the object.
   private let what: String
+  let offset: Int
 
   /// - Parameter what: what an error calls the object, as "a view".
   package init(_ value: JSONValue, _ what: String, keys: [String]) throws(InputError) {
@@ -26,16 +27,16 @@ package struct ObjectReader {
       throw error
     }
     self.members = members
-    offset = value.offset
     self.what = what
+    offset = value.offset
   }
 
   package subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
 
-  /// - Parameter other: what an error calls an object that is of a kind of its own.
-  package func required(_ key: String, of other: String? = nil) throws(InputError) -> JSONValue {
+  /// - Parameter part: what needs the key, where that is not all of the object.
+  package func required(_ key: String, of part: String? = nil) throws(InputError) -> JSONValue {
     if let value = self[key] { return value }
-    var error = InputError("\(other ?? what) needs \"\(key)\"", at: offset)
+    var error = InputError("\(part ?? what) needs \"\(key)\"", at: offset)
     error.wrongKeys = [key]
     throw error
   }

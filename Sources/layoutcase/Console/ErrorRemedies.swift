@@ -22,7 +22,7 @@ extension StoreError {
     case .emptyFile:
       "\"layoutcase init\" turns it into one, and \"layoutcase db restore BACKUP\" puts a backup there"
     case .foreignFile: "name another file, or move this one away first"
-    case .unsoundCopy: "\"layoutcase db verify\" tells more"
+    case .damagedCopy: "\"layoutcase db verify\" tells more"
     case .outdated: "\"layoutcase db migrate\" applies them"
     case .notFound: "\"layoutcase list\" shows the names"
     case .duplicateName:

@@ -73,7 +73,7 @@ struct DatabaseOptions: ParsableArguments {
 
   /// Limits the work from now on. A command that takes more ends the process.
   func limitWork() {
-    CaseLibrary.limitWork(to: workLimit.value) { [workLimit] in
+    LayoutWorkLimit.set(to: workLimit.value) { [workLimit] in
       ProcessEnd.end(.internal, workLimit.sentence)
     }
   }

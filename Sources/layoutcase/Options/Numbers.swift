@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import LayoutEngine
 import LayoutModel
 
 /// A number of the command line that lies in a range.
@@ -47,7 +48,7 @@ struct WorkAmount: BoundedNumber {
 
   static let range = 0...Int.max
   static let remedy = "write a whole number from 0, such as 1000000"
-  static let usual = WorkAmount(value: CaseLibrary.usualWork)
+  static let usual = WorkAmount(value: LayoutWorkLimit.usual)
 
   /// That a case takes more.
   var sentence: String {

@@ -55,10 +55,10 @@ struct DatabaseRestoreCommand: Command {
     try OutputFile.confirmPlace(database.path)
     let kept = try console.showingProgress("Restoring") { _ in
       do {
-        return try CaseLibrary.restore(database.path, from: file.string, busyTimeout: database.patience) {
+        return try CaseStore.restore(database.path, from: file.string, busyTimeout: database.patience) {
           !Interruption.isRaised
         }
-      } catch StoreError.unsoundCopy(path: file.string, let finding) {
+      } catch StoreError.damagedCopy(path: file.string, let finding) {
         throw CommandError(
           .unusableDatabase,
           "the backup \(file.string) is damaged (\(finding)), and \(database.path) stays as it is; name another "

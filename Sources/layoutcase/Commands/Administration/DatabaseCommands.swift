@@ -12,7 +12,7 @@ struct DatabaseStatusCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let status = try database.library(for: .inspecting, on: console).status()
+    let status = try database.library(for: .inspecting, on: console).read { try $0.status() }
     try console.print(DatabaseStatusReport(status: status), as: output)
     console.sayOfMemory(database)
     return .done
@@ -74,7 +74,7 @@ struct DatabaseMigrateCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let applied = try console.showingProgress("Migrating") { _ in
-      try database.library(for: .writing, on: console).appliedMigrations
+      try database.library(for: .writing, on: console).read(\.appliedMigrations)
     }
     console.say(
       applied.isEmpty

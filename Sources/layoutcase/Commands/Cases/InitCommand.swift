@@ -16,7 +16,7 @@ struct InitCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let status = try database.library(for: .initialising, on: console).status()
+    let status = try database.library(for: .initialising, on: console).read { try $0.status() }
     let count = status.counts?.cases ?? 0
     console.say("\(database.path) is ready and holds \(count.counted("case")).")
     console.sayOfMemory(database)

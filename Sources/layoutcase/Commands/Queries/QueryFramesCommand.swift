@@ -39,7 +39,9 @@ struct QueryFramesCommand: Command {
     try records.print(
       FoundFrame.columns,
       orSay: remark ?? "No stored frame was found; \"layoutcase solve CASE\" stores those of a case."
-    ) { try library.forEachFrame(conditions, $0) }
+    ) { append in
+      try library.read { store in try store.forEachFrame(conditions, engine: library.engine, append) }
+    }
     var cases = CaseConditions()
     cases.name = `case`?.argument
     console.sayNotLaidOut(of: try library.list(cases))

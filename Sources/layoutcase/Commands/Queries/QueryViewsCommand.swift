@@ -35,9 +35,11 @@ struct QueryViewsCommand: Command {
     var isFound = false
     try records.print(FoundView.columns, orSay: library.remark(on: `case`?.argument) ?? "Nothing found.") {
       append in
-      try library.forEachView(conditions) { found in
-        isFound = true
-        try append(found)
+      try library.read { store in
+        try store.forEachView(conditions) { found in
+          isFound = true
+          try append(found)
+        }
       }
     }
     if let className, !isFound { console.sayNoView(ofClass: className, in: try library.classes()) }

@@ -110,7 +110,8 @@ struct SQLCommand: Command {
     if !read.isDisjoint(with: ["frames", "passes", "violations"]), let cases = try? library.list() {
       console.sayNotLaidOut(of: cases)
     }
-    guard !read.isDisjoint(with: ["heights", "row_heights"]), let counts = try? library.status().counts
+    guard !read.isDisjoint(with: ["heights", "row_heights"]),
+      let counts = try? library.read({ try $0.status() }).counts
     else { return }
     if read.contains("heights"), counts.rowHeights > 0 {
       console.say(note: "the heights of rows are in the view row_heights")
@@ -127,7 +128,8 @@ struct SQLCommand: Command {
   private static func column(
     near name: String, in statement: String, of library: CaseLibrary
   ) throws -> String? {
-    let columns = try library.viewColumns().filter { statement.contains($0.key) }.flatMap(\.value).sorted()
+    let columns = try library.read { try $0.documentedColumns() }.filter { statement.contains($0.key) }
+      .flatMap(\.value).sorted()
     // "c.nam" is a column of c.
     return suggestion(for: String(name.split(separator: ".").last ?? ""), among: columns)
   }

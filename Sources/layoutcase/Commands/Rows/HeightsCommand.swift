@@ -106,7 +106,7 @@ struct HeightsCommand: Command {
       try print(rows, of: lists, on: console)
       return .done
     }
-    var reasons: [[String: RowHeight.Reason]]?
+    var reasons: [[[UInt8]: RowHeight.Reason]]?
     do {
       // Before those that are missing are computed.
       let most =
@@ -137,7 +137,7 @@ struct HeightsCommand: Command {
   /// - Returns: whether the heights are others than expected.
   private func answer(
     _ lists: [ListLayout], beside earlier: [ListLayout]?, _ expected: ExpectedHeights?,
-    _ reasons: [[String: RowHeight.Reason]]?, on console: Console
+    _ reasons: [[[UInt8]: RowHeight.Reason]]?, on console: Console
   ) throws -> Bool {
     let report = RowHeightsReport(lists, limit: limit?.value, reasons: reasons)
     if let expected, let baseline {

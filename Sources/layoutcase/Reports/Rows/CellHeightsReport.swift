@@ -100,8 +100,8 @@ extension LayoutCase {
 
 extension CellHeight {
   /// Whether it is known that no constraint is broken, and that nothing hangs out of the cell.
-  var isKnownToFit: Bool { isConflict == false && overflow == nil }
+  var isKnownToFit: Bool { self.isConflict == false && self.overflow == nil }
 
   /// Whether it is not known that a constraint is broken, nor that something hangs out of the cell.
-  fileprivate var isNotKnownToFail: Bool { isConflict != true && overflow == nil }
+  fileprivate var isNotKnownToFail: Bool { self.isConflict != true && self.overflow == nil }
 }

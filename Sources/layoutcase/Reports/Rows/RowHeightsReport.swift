@@ -8,14 +8,14 @@ import Spelling
 struct RowHeightsReport {
   private let lists: [ListLayout]
   private let limit: Int?
-  /// By list and key, why the heights were stored or computed; nil where the rows are not explained.
-  private let reasons: [[String: RowHeight.Reason]]?
+  /// By list and the bytes of keys, why the heights were stored or computed; nil where the rows are not explained.
+  private let reasons: [[[UInt8]: RowHeight.Reason]]?
   private var isExplained: Bool { reasons != nil }
 
   /// - Parameters:
   ///   - limit: how many rows of each list; where nil, all or as many as a table shows.
-  ///   - reasons: by list and key, where the rows are explained; they are laid out for that.
-  init(_ lists: [ListLayout], limit: Int?, reasons: [[String: RowHeight.Reason]]?) {
+  ///   - reasons: by list and the bytes of keys, where the rows are explained; they are laid out for that.
+  init(_ lists: [ListLayout], limit: Int?, reasons: [[[UInt8]: RowHeight.Reason]]?) {
     self.lists = lists
     self.limit = limit
     self.reasons = reasons
@@ -117,7 +117,7 @@ struct RowHeightsReport {
     ShownRowHeight(
       list: lists[place], key: row.row.key, height: row.height, isCached: row.isCached,
       texts: row.row.values.compactMap { if case .text(let text) = $0 { text } else { nil } },
-      reason: reasons?[place][row.row.key],
+      reason: reasons?[place][Array(row.row.key.utf8)],
       summary: isExplained ? try lists[place].summary(of: row.row) : nil)
   }
 
