@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import LayoutEngine
 import SQLite
 import TextMeasurement
 
