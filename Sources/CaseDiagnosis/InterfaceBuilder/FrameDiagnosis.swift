@@ -73,7 +73,7 @@ struct FrameDiagnosis {
       groups.append(views)
     }
     for constraint in layoutCase.constraints {
-      connect([constraint.first.view, constraint.second?.view].compactMap(\.self))
+      connect(constraint.anchors.map(\.view))
     }
     var arranged: [ViewIndex: [ViewIndex]] = [:]
     for (index, view) in layoutCase.views.enumerated() {
@@ -107,9 +107,7 @@ struct FrameDiagnosis {
         case .lessThanOrEqual: difference > 1
         }
       guard misses else { continue }
-      for view in [constraint.first.view, constraint.second?.view].compactMap(\.self) {
-        staleConstraints[view] = constraint.id
-      }
+      for anchor in constraint.anchors { staleConstraints[anchor.view] = constraint.id }
     }
   }
 
@@ -117,20 +115,14 @@ struct FrameDiagnosis {
   /// The safe area of a root that nothing narrows is known.
   private func value(_ anchor: Anchor, _ frames: [Rect]) -> Double? {
     let view = layoutCase.views[anchor.view.rawValue]
-    let isSize = anchor.attribute == .width || anchor.attribute == .height
     let safeArea = layoutCase.environment.safeArea
     let isWholeWidth =
       anchor.guide == .safeArea && view.parent == nil && anchor.attribute.axis == .horizontal
       && safeArea.left == 0 && safeArea.right == 0
-    guard anchor.guide == nil || isWholeWidth, !anchor.attribute.isBaseline, isSize || !view.isScrollView
+    guard anchor.guide == nil || isWholeWidth, !anchor.attribute.isBaseline,
+      anchor.attribute.isSize || !view.isScrollView
     else { return nil }
-    let insets = view.alignmentInsets
-    var frame = frames[anchor.view.rawValue]
-    frame.x += insets.left
-    frame.y += insets.top
-    frame.width -= insets.left + insets.right
-    frame.height -= insets.top + insets.bottom
-    return frame.value(of: anchor.attribute)
+    return frames[anchor.view].inset(by: view.alignmentInsets).value(of: anchor.attribute)
   }
 }
 

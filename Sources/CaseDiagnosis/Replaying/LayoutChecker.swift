@@ -73,8 +73,13 @@ struct LayoutChecker {
     }
     details += wrappingDetails(stored)
     for (index, frame) in stored.frames.enumerated() {
-      for member in FrameMember.allCases {
-        if let missed = mismatch(ViewIndex(index), member, frame[member]) { details.append(missed) }
+      guard layout.frames.indices.contains(index) else {
+        details += FrameMember.allCases.map { _ in .missing }
+        continue
+      }
+      details += FrameMember.allCases.compactMap { member in
+        mismatch(frame[member], layout.frames[index][member], LayoutTolerance.equality)
+          .map { .frame(ViewIndex(index), member, $0) }
       }
     }
     return details.map { difference(.stored, $0) }
@@ -92,16 +97,6 @@ struct LayoutChecker {
 
   func difference(_ source: Difference.Source, _ detail: Difference.Detail) -> Difference {
     Difference(pass: layout.pass, request: request, source: source, detail: detail)
-  }
-
-  private func mismatch(
-    _ view: ViewIndex, _ member: FrameMember, _ expected: Double
-  ) -> Difference.Detail? {
-    guard layout.frames.indices.contains(view.rawValue) else { return .missing }
-    return mismatch(expected, layout.frames[view.rawValue][member], LayoutTolerance.equality).map {
-      mismatch in
-      .frame(view, member, mismatch)
-    }
   }
 
   /// Nil where a number is as near as it has to be.

@@ -25,12 +25,7 @@ extension Replay {
   /// - Throws: what the measurer lacked.
   public static func all(_ cases: [CheckedCase], measurer: any TextMeasuring) throws -> [Replay] {
     try measurer.measuring { measurer in
-      cases.concurrentMap { checked in
-        let job = ReplayJob(
-          layoutCase: checked.layoutCase, requests: [(EnvironmentPatch(), [:])], related: checked.related,
-          comparesDirections: checked.comparesDirections)
-        return job.run(measurer: measurer)
-      }
+      cases.concurrentMap { ReplayJob($0).run(measurer: measurer) }
     }
   }
 }
@@ -38,7 +33,8 @@ extension Replay {
 /// A case that is compared with what it expects.
 public struct CheckedCase: Sendable {
   public let layoutCase: LayoutCase
-  /// The cases that its expectations name, by their names; nil for one that is nowhere.
+  /// By name, the cases that its expectations name; nil for one that is nowhere. Two cases may name each other: only
+  /// their layouts are compared.
   public let related: [String: LayoutCase?]
   /// Whether each pass is laid out in both writing directions, of which one is to mirror the other.
   public let comparesDirections: Bool
@@ -50,7 +46,9 @@ public struct CheckedCase: Sendable {
   ) rethrows {
     self.layoutCase = layoutCase
     self.comparesDirections = comparesDirections
-    related = try layoutCase.relatedCases(find)
+    let expectations = [layoutCase.expectation] + layoutCase.history.map(\.expectation)
+    let names = Set(expectations.flatMap { [$0?.sameAs, $0?.mirrorOf].compactMap(\.self) })
+    related = try Dictionary(names.map { ($0, try find($0)) }) { first, _ in first }
   }
 
   /// The case alone: what it expects of relations to other cases is not looked at.

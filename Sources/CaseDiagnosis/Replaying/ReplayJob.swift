@@ -3,28 +3,24 @@ package import LayoutModel
 
 /// The stored data for a replay, read before the solving begins.
 package struct ReplayJob: Sendable {
-  let layoutCase: LayoutCase
+  private let checked: CheckedCase
   /// The stored layouts by request and pass. The first request is the case's own environment, also where nothing is
   /// stored for it.
-  let requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])]
-  /// The cases that the expectations name, by their names; nil for one that is nowhere.
-  let related: [String: LayoutCase?]
-  /// Whether each pass is laid out in both writing directions, of which one is to mirror the other.
-  let comparesDirections: Bool
+  private let requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])]
 
   package init(
-    layoutCase: LayoutCase, requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])],
-    related: [String: LayoutCase?] = [:], comparesDirections: Bool = false
+    _ checked: CheckedCase,
+    requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])] = [(EnvironmentPatch(), [:])]
   ) {
-    self.layoutCase = layoutCase
+    self.checked = checked
     self.requests = requests
-    self.related = related
-    self.comparesDirections = comparesDirections
   }
+
+  private var layoutCase: LayoutCase { checked.layoutCase }
 
   /// The same for the requests alone under which something is stored. There may be none.
   package var ofStored: ReplayJob {
-    ReplayJob(layoutCase: layoutCase, requests: requests.filter { !$0.stored.isEmpty })
+    ReplayJob(CheckedCase(alone: layoutCase), requests: requests.filter { !$0.stored.isEmpty })
   }
 
   /// Lays out all passes under all requests.
@@ -49,7 +45,7 @@ package struct ReplayJob: Sendable {
         Difference(
           pass: PassNumber(last + 1), request: entry.request, source: .expectation, detail: .missing))
     }
-    if comparesDirections {
+    if checked.comparesDirections {
       requestDifferences += DirectionComparison(layoutCase: layoutCase, measurer: measurer).differences()
     }
     var datedPasses: [ReplayedPass] = []
@@ -71,7 +67,7 @@ package struct ReplayJob: Sendable {
     for before in earlier.reversed() where !open.isEmpty {
       let checker = LayoutChecker(layoutCase: layoutCase, request: EnvironmentPatch(), layout: before.layout)
       let present = Set(
-        checker.differences(from: expectation, related: related, measurer: measurer)
+        checker.differences(from: expectation, related: checked.related, measurer: measurer)
           .compactMap(\.detail.found))
       open = open.filter { pass.differences[$0].detail.found.map(present.contains) ?? false }
       for index in open { dated.differences[index].since = before.layout.pass }
@@ -94,7 +90,7 @@ package struct ReplayJob: Sendable {
     let own = isOwn ? layoutCase.expectation(of: layout.pass) : nil
     let expectation = own?.comparesNothing == true ? nil : own
     let differences =
-      (expectation.map { checker.differences(from: $0, related: related, measurer: measurer) } ?? [])
+      (expectation.map { checker.differences(from: $0, related: checked.related, measurer: measurer) } ?? [])
       + (stored.map(checker.differences(from:)) ?? [])
     return ReplayedPass(
       layout: layout, expectation: expectation, pivots: pivots, isStored: stored != nil,

@@ -42,9 +42,8 @@ extension CaseLibrary {
       }
     }
     return ReplayJob(
-      layoutCase: stored.layoutCase,
-      requests: try requests.map { ($0, try storedLayouts(of: stored, $0)) },
-      related: try stored.layoutCase.relatedCases { try store.storedCaseIfAny($0)?.layoutCase })
+      try CheckedCase(stored.layoutCase) { try store.storedCaseIfAny($0)?.layoutCase },
+      requests: try requests.map { ($0, try storedLayouts(of: stored, $0)) })
   }
 
   /// The stored case of a name; nil where there is none.

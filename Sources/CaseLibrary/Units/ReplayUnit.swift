@@ -25,7 +25,7 @@ struct ReplayUnit {
   /// The layouts of all passes, and whether each is as the document expects. What it expects of relations to other
   /// cases is not looked at.
   func replay(measurer: any TextMeasuring) -> Replay {
-    ReplayJob(layoutCase: layoutCase, requests: [(EnvironmentPatch(), [:])]).run(measurer: measurer)
+    ReplayJob(CheckedCase(alone: layoutCase)).run(measurer: measurer)
   }
 
   /// The result as a line, without a line break at its end.

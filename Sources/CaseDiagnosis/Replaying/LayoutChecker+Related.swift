@@ -1,21 +1,5 @@
 import LayoutEngine
-package import LayoutModel
-
-extension LayoutCase {
-  /// By name, the cases that the expectations name; nil for one that is nowhere. Two cases may name each other: only
-  /// their layouts are compared.
-  ///
-  /// - Parameter find: gives the case of a name; nil where there is none.
-  package func relatedCases(_ find: (String) throws -> LayoutCase?) rethrows -> [String: LayoutCase?] {
-    try Dictionary(Set(relatedNames).map { ($0, try find($0)) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  private var relatedNames: [String] {
-    ([expectation] + history.map(\.expectation)).flatMap { expectation in
-      [expectation?.sameAs, expectation?.mirrorOf].compactMap(\.self)
-    }
-  }
-}
+import LayoutModel
 
 extension LayoutChecker {
   /// The differences from everything that the document expects of the pass.
