@@ -241,8 +241,7 @@ struct FixTrial {
   /// Whether an edited case still shows the finding, or shows anything else more often than before, but for
   /// - what a rule cannot see before the edit while required constraints contradict each other, or sees in another
   ///   environment,
-  /// - what a fix of the finding's rule may cost in the finding's environments,
-  /// - a priority that decides nothing any more where it was a conflict's, and
+  /// - what a fix of the finding's rule may cost in the finding's environments, and what it may leave, and
   /// - which view of a tie gives way, as long as none loses its size that had one.
   private func isWorse(
     _ violations: [LintRule.Violation], _ rule: LintRule, than others: FindingCounts, _ finding: LintFinding
@@ -253,11 +252,10 @@ struct FixTrial {
       if finding.rule.loss == .ofText, isEmpty(violation, rule, beside: finding) { return true }
       let isBroken = broken.contains(violation.request.unfitted)
       let isAccepted =
-        finding.requests.contains(violation.request)
-        && rule.loss.map(finding.rule.acceptedLosses.contains) ?? false
+        finding.rule.acceptedRules.contains(rule)
+        || finding.requests.contains(violation.request)
+          && rule.loss.map(finding.rule.acceptedLosses.contains) ?? false
       if isBroken && rule.isBlindInConflicts || isAccepted { return false }
-      // The priority of what contradicted others decides what gives way where the layout has less room.
-      if finding.rule == .conflict, rule == .idlePriority { return false }
       counts.insert(violation, rule)
       let isEmptied = rule.loss == .ofSize && !others.contains(violation, rule)
       return (isEmptied || counts.count(of: violation, rule) > others.count(of: violation, rule))

@@ -8,7 +8,6 @@ extension LintRule {
       "UIKit takes any of the layouts that meet all priorities, and may take another one the next time.",
     scope: .layouts { linted in
       let layouts = linted.layouts.map(\.shown)
-      let fixes = AmbiguityFixes(linted)
       let all = linted.layoutCase.views.indices.flatMap {
         AmbiguousMembers.all(of: ViewIndex($0), in: layouts)
       }
@@ -20,7 +19,7 @@ extension LintRule {
           return Violation(
             problem: .ambiguousFrame(open.view, open.members, missing: missing),
             request: layouts[place].request
-          ) { fixes.candidates(of: open) }
+          ) { linted.candidates(of: open) }
         }
       }
       return frames + layouts.flatMap { ambiguousContents(of: $0, linted) }
@@ -70,49 +69,30 @@ private struct AmbiguousMembers {
   }
 }
 
-/// Looks for edits that determine what is ambiguous, in all environments where it is.
-///
-/// A class: all findings of a case share what was explained.
-private final class AmbiguityFixes {
-  typealias Fix = LintFinding.Fix
-
-  private let linted: LintedCase
-  /// By the number of a layout.
-  private var found: [Int: (explainer: LayoutExplainer, ambiguity: Ambiguity)] = [:]
-
-  init(_ linted: LintedCase) { self.linted = linted }
-
+/// Edits that determine what is ambiguous, in all environments where it is.
+extension LintedCase {
   /// What is open at one width may need another edit than at the next.
   private static let mostEdits = 4
 
   /// Edits that end it, each with what it needs in further places.
-  func candidates(of open: AmbiguousMembers) -> some Sequence<Fix> {
-    let first = open.places[0]
-    return candidates(of: open, in: linted.layouts[first].shown, ambiguity(of: first))
-      .lazy.map { self.completed($0, for: open) }
+  fileprivate func candidates(of open: AmbiguousMembers) -> some Sequence<Fix> {
+    candidates(of: open, in: layouts[open.places[0]]).lazy.map { self.completed($0, for: open) }
   }
 
   /// Edits that end it in a layout, and behind them raises of contents that are tied in it, which need others besides.
-  private func candidates(
-    of open: AmbiguousMembers, in laidOut: CaseSnapshot,
-    _ found: (explainer: LayoutExplainer, ambiguity: Ambiguity)
-  ) -> [Fix] {
-    let (explainer, ambiguity) = found
+  private func candidates(of open: AmbiguousMembers, in layout: LintedLayout) -> [Fix] {
+    let (explainer, ambiguity) = layout.ambiguity
     let ending = ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }.flatMap(\.edits)
-    return edits(ending: open, in: laidOut, found)
-      + explainer.rivals(among: ambiguity.tiedContents(of: open.view), beside: ending).compactMap {
-        linted.fix(by: $0, explainer)
-      }
+    let rivals = explainer.rivals(among: ambiguity.tiedContents(of: open.view), beside: ending)
+    return edits(ending: open, in: layout) + rivals.compactMap { fix(by: $0, explainer) }
   }
 
-  private func edits(
-    ending open: AmbiguousMembers, in laidOut: CaseSnapshot,
-    _ found: (explainer: LayoutExplainer, ambiguity: Ambiguity)
-  ) -> [Fix] {
-    let fixes = found.ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }
+  private func edits(ending open: AmbiguousMembers, in layout: LintedLayout) -> [Fix] {
+    let (laidOut, (explainer, ambiguity)) = (layout.shown, layout.ambiguity)
+    let fixes = ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }
     // A constraint is no fix for a content that has no size yet.
     guard let first = fixes.first,
-      !first.determines.contains(where: { linted.missingContent(of: $0.view, laidOut) != nil })
+      !first.determines.contains(where: { missingContent(of: $0.view, laidOut) != nil })
     else { return [] }
     let edits = fixes.flatMap(\.edits)
     let ends = edits.compactMap { edit -> Constraint? in
@@ -121,11 +101,12 @@ private final class AmbiguityFixes {
       else { return nil }
       return laidOut.layout.chainEnd(of: number.view, along: number.measure.axis, in: laidOut.state)
     }
-    let ties = edits.compactMap(found.explainer.tieToSibling)
-    return ends.compactMap { linted.fix(adding: $0.equation(in: laidOut.state.views)) }
-      + edits.filter { !$0.isGuess && !$0.isMeasured(in: laidOut.state) }
-      .compactMap { linted.fix(by: $0, found.explainer) }
-      + ties.compactMap { linted.fix(adding: $0.equation(in: found.explainer.state.views)) }
+    let ties = edits.compactMap(explainer.tieToSibling)
+    return ends.compactMap { fix(adding: $0.equation(in: laidOut.state.views)) }
+      + edits.filter { !$0.isGuess && !$0.isMeasured(in: laidOut.state) }.compactMap {
+        fix(by: $0, explainer)
+      }
+      + ties.compactMap { fix(adding: $0.equation(in: explainer.state.views)) }
   }
 
   /// An edit with those that end what is still open after it.
@@ -135,29 +116,22 @@ private final class AmbiguityFixes {
       guard let left = firstLayout(of: open, after: fix), case .changes(let changes) = fix.edit else {
         return fix
       }
-      let further = candidates(of: open, in: left, linted.ambiguity(of: left))
-      // An edit of the same views comes first. Where two would have to be raised in turns, there is no fix.
+      let further = candidates(of: open, in: left)
+      // An edit of the same views comes first. Where views would have to be raised in turns, there is no fix.
       let same = further.first { !$0.edit.views.isEmpty && $0.edit.views == fix.edit.views }
       guard let next = same ?? further.first, case .changes(let more) = next.edit,
         fix.edit.views.count < 2 || fix.edit.raised.isDisjoint(with: next.edit.raised)
       else { return fix }
-      fix = linted.fix(by: changes + more)
+      fix = self.fix(by: changes + more)
     }
     return fix
   }
 
-  private func ambiguity(of place: Int) -> (explainer: LayoutExplainer, ambiguity: Ambiguity) {
-    if let known = found[place] { return known }
-    let new = linted.ambiguity(of: linted.layouts[place].shown)
-    found[place] = new
-    return new
-  }
-
   /// The first layout in which some of the numbers are still open.
-  private func firstLayout(of open: AmbiguousMembers, after fix: Fix) -> CaseSnapshot? {
-    let edited = linted.edited(fix)
-    return open.places.lazy.map { edited.layouts[$0].shown }.first {
-      !$0.layout.ambiguity[open.view.rawValue].isDisjoint(with: open.members)
+  private func firstLayout(of open: AmbiguousMembers, after fix: Fix) -> LintedLayout? {
+    let edited = edited(fix)
+    return open.places.lazy.map { edited.layouts[$0] }.first {
+      !$0.shown.layout.ambiguity[open.view].isDisjoint(with: open.members)
     }
   }
 }
@@ -218,16 +192,8 @@ extension LintedCase {
     return isOpen ? own.missingContent(in: laidOut.layout.environment) : nil
   }
 
-  fileprivate func ambiguity(
-    of laidOut: CaseSnapshot
-  ) -> (explainer: LayoutExplainer, ambiguity: Ambiguity) {
-    let explainer = LayoutExplainer(
-      laidOut.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: measurer)
-    return (explainer, explainer.ambiguity())
-  }
-
   /// An edit that ends ambiguity, where it can be made in the case.
-  fileprivate func fix(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Fix? {
+  private func fix(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Fix? {
     switch edit {
     case .raise(let cause, _): explainer.strengthening(of: cause).map { fix(by: [$0.change]) }
     case .add(let constraint, _): fix(adding: constraint.equation(in: explainer.state.views))

@@ -6,11 +6,12 @@ import LayoutModel
 extension LintRule {
   static let conflictRules = [conflict, encapsulatedSize]
 
-  /// A text that is cut is better than a constraint that UIKit breaks.
+  /// A text that is cut is better than a constraint that UIKit breaks. The priority of what contradicted others decides
+  /// what gives way where the layout has less room.
   static let conflict = LintRule(
     name: "conflict",
     reason: "UIKit breaks one of the constraints, and you cannot choose which.", acceptedLosses: [.ofText],
-    scope: .layouts { conflicts(in: $0, ofEncapsulatedSizes: false) })
+    acceptedRules: [idlePriority], scope: .layouts { conflicts(in: $0, ofEncapsulatedSizes: false) })
 
   static let encapsulatedSize = LintRule(
     name: "encapsulated-size",

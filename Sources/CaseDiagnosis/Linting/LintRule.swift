@@ -12,6 +12,8 @@ public struct LintRule: Sendable {
   var loss: Loss?
   /// What a fix of its findings may cost views in the findings' environments.
   var acceptedLosses: Set<Loss> = []
+  /// Rules of which a fix of its findings may leave more.
+  var acceptedRules: Set<LintRule> = []
   /// Whether it finds nothing while required constraints contradict each other, whatever there is to find.
   var isBlindInConflicts = false
   let scope: Scope

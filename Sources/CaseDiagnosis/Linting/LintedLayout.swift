@@ -50,6 +50,13 @@ final class LintedLayout {
     return CaseSnapshot(of: layoutCase, fitted, measurer: measurer, effort)
   }()
 
+  /// What nothing determines of the layout on screen, with what explains it.
+  private(set) lazy var ambiguity: (explainer: LayoutExplainer, ambiguity: Ambiguity) = {
+    let explainer = LayoutExplainer(
+      layoutCase, pass: shown.layout.pass, request: shown.request, measurer: measurer)
+    return (explainer, explainer.ambiguity())
+  }()
+
   /// The warnings of the layout. What Interface Builder stores of a view without constraints holds at the width that
   /// was drawn alone.
   private(set) lazy var warnings: [LayoutWarning] = {
