@@ -218,11 +218,11 @@ public struct LineChart: Sendable {
 
   /// Below the chart.
   private var legend: [DisplayItem] {
-    let top = plot.maxY + 60
+    let (top, columns) = (plot.maxY + 60, legendColumns)
     var items: [DisplayItem] = []
     for (place, series) in series.enumerated() {
-      let left = plot.x + Double(place % legendColumns) * Self.legendColumn
-      let middle = top + Double(place / legendColumns) * Self.legendLine
+      let left = plot.x + Double(place % columns) * Self.legendColumn
+      let middle = top + Double(place / columns) * Self.legendLine
       let sample = [Point(x: left, y: middle), Point(x: left + 32, y: middle)]
       items.append(.lines([sample], stroke: stroke(place)))
       let room = width - left - 48

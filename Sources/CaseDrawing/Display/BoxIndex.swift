@@ -65,12 +65,7 @@ struct BoxIndex {
   }
 
   /// How much of a box is covered, in square pixels, counted as often as it is.
-  ///
-  /// - Parameter limit: so much is enough: what is more is told as some number above it.
-  func overlap(with box: Rect, upTo limit: Double = .infinity) -> Double {
-    // Callers turn the area into a cost, and compare that with a limit of their own. It has to be above that one too,
-    // whatever is lost by rounding.
-    let limit = limit + limit.magnitude * 1e-9
+  func overlap(with box: Rect) -> Double {
     let (columns, rows) = (columns(of: box), rows(of: box))
     var area = 0.0
     for row in rows {
@@ -81,7 +76,6 @@ struct BoxIndex {
           guard max(first.column, columns.lowerBound) == column, max(first.row, rows.lowerBound) == row
           else { continue }
           area += count * other.overlapArea(with: box)
-          if area > limit { return area }
         }
       }
     }

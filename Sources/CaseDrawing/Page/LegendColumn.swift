@@ -19,7 +19,6 @@ struct LegendColumn {
   /// A line or a few of the legend.
   struct Entry {
     var items: [DisplayItem] = []
-    var captions: [Caption] = []
     var height: Double
     /// Above it, unless it begins a column.
     var gap = 0.0
@@ -29,10 +28,8 @@ struct LegendColumn {
 
   mutating func addHeading(_ text: String) {
     let words = StyledText(string: TextMetrics.cut(text, to: Self.width / 12), size: 12, isBold: true)
-    entries.append(
-      Entry(
-        captions: [Caption(words, at: Point(x: 0, y: 0))], height: words.height + 4, gap: 10, isHeading: true)
-    )
+    let caption = Caption(words, at: Point(x: 0, y: 0))
+    entries.append(Entry(items: [.text(caption)], height: words.height + 4, gap: 10, isHeading: true))
   }
 
   /// A text, in as many lines as it takes.
@@ -47,20 +44,19 @@ struct LegendColumn {
   ) {
     let indent = symbol != nil ? Self.indent : number != nil ? 28 : 0
     var entry = Entry(height: 0, isHeading: isHeading)
-    let room = (Self.width - indent) / StyledText(string: "").size
-    for line in TextMetrics.lines(of: text, within: room) {
-      let words = StyledText(string: line, isBold: isBold, color: color)
-      entry.captions.append(Caption(words, at: Point(x: indent, y: entry.height)))
-      entry.height += words.height
-    }
     if let symbol {
       entry.items += symbol.sample(in: Rect(x: 2, y: 1.5, width: Self.indent - 12, height: 11))
     }
-    if let label = number.map(NumberLabel.init) {
-      let box = Rect(Point(x: 0, y: 0), label.extent)
-      entry.items.append(label.circle(in: box))
-      entry.captions.append(label.caption(in: box))
+    let label = number.map(NumberLabel.init)
+    let circle = Rect(Point(x: 0, y: 0), label?.extent ?? Size(width: 0, height: 0))
+    if let label { entry.items.append(label.circle(in: circle)) }
+    let room = (Self.width - indent) / StyledText(string: "").size
+    for line in TextMetrics.lines(of: text, within: room) {
+      let words = StyledText(string: line, isBold: isBold, color: color)
+      entry.items.append(.text(Caption(words, at: Point(x: indent, y: entry.height))))
+      entry.height += words.height
     }
+    if let label { entry.items.append(.text(label.caption(in: circle))) }
     entry.height += 3
     entries.append(entry)
   }

@@ -92,9 +92,7 @@ extension Page {
         corner.y += entry.gap
       }
       let box = Rect(x: corner.x, y: corner.y, width: LegendColumn.width, height: entry.height)
-      for item in entry.items + entry.captions.map(DisplayItem.text) {
-        add(item.moved(by: corner), within: box)
-      }
+      for item in entry.items { add(item.moved(by: corner), within: box) }
       corner.y += entry.height
     }
   }

@@ -4,8 +4,6 @@ import LayoutModel
 struct DistanceLine {
   /// The line's place across its axis, in pixels.
   let across: Double
-  /// Thin lines from views that the line does not reach.
-  let extensions: [[Point]]
   let cost: Double
 
   /// In pixels.
@@ -70,16 +68,15 @@ struct DistanceLine {
   }
 }
 
-extension Panel {
-  /// The places across the axis that a distance's line may take.
-  func places(of distance: Distance) -> [DistanceLine] {
-    let (a, b) = distance.ranges
+extension Distance {
+  /// The places across the axis that the line may take.
+  var places: [DistanceLine] {
+    let (a, b) = ranges
     let (low, high) = (max(a.lowerBound, b.lowerBound), min(a.upperBound, b.upperBound))
-    if distance.isSize { return outside(a, distance) + inside(a, distance, cost: PlacementCost.insideOfSize) }
-    if low + Self.roomyExtent < high { return inside(low...high, distance, cost: 0) }
-    if low <= high { return around((low + high) / 2, distance) }
-    return inside(a, distance, cost: PlacementCost.atFirstView)
-      + inside(b, distance, cost: PlacementCost.atSecondView)
+    if isSize { return Self.outside(a) + Self.inside(a, cost: PlacementCost.insideOfSize) }
+    if low + Self.roomyExtent < high { return Self.inside(low...high, cost: 0) }
+    if low <= high { return Self.around((low + high) / 2) }
+    return Self.inside(a, cost: PlacementCost.atFirstView) + Self.inside(b, cost: PlacementCost.atSecondView)
   }
 
   /// Pixels within which there is a choice of lines.
@@ -90,58 +87,47 @@ extension Panel {
   private static let sizeGaps = [8.0, 16, 26, 38, 50]
 
   /// Through views that are thin, or a little beside them.
-  private func around(_ middle: Double, _ distance: Distance) -> [DistanceLine] {
-    let step = Self.thinViewStep
-    return [0, step, -step, 2 * step, -2 * step].map { offset in
-      DistanceLine(
-        across: middle + offset, extensions: extensions(to: middle + offset, distance),
-        cost: offset.magnitude * PlacementCost.offset)
+  private static func around(_ middle: Double) -> [DistanceLine] {
+    [0, thinViewStep, -thinViewStep, 2 * thinViewStep, -2 * thinViewStep].map { offset in
+      DistanceLine(across: middle + offset, cost: offset.magnitude * PlacementCost.offset)
     }
   }
 
-  private func inside(_ range: ClosedRange<Double>, _ distance: Distance, cost: Double) -> [DistanceLine] {
+  private static func inside(_ range: ClosedRange<Double>, cost: Double) -> [DistanceLine] {
     [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92].map { share in
-      let across = range.lowerBound + share * range.length
-      return DistanceLine(
-        across: across, extensions: extensions(to: across, distance),
+      DistanceLine(
+        across: range.lowerBound + share * range.length,
         cost: cost + (share - 0.5).magnitude * PlacementCost.offMiddle)
     }
   }
 
   /// Beside the view, at either side.
-  private func outside(_ range: ClosedRange<Double>, _ distance: Distance) -> [DistanceLine] {
-    Self.sizeGaps.flatMap { gap in
+  private static func outside(_ range: ClosedRange<Double>) -> [DistanceLine] {
+    sizeGaps.flatMap { gap in
       [range.upperBound + gap, range.lowerBound - gap].enumerated().map { side, across in
         DistanceLine(
-          across: across, extensions: extensions(to: across, distance),
-          cost: gap * PlacementCost.sizeGap + Double(side) * PlacementCost.otherSide)
+          across: across, cost: gap * PlacementCost.sizeGap + Double(side) * PlacementCost.otherSide)
       }
     }
   }
 
-  private func extensions(to across: Double, _ distance: Distance) -> [[Point]] {
-    let ends: [(Rect, Double)] =
-      distance.isSize
-      ? [(distance.first, distance.start), (distance.first, distance.end)]
-      : [
-        (distance.first, along(distance.first, distance)),
-        (distance.second, along(distance.second, distance)),
-      ]
+  /// Thin lines from views that a line does not reach.
+  func extensions(to across: Double) -> [[Point]] {
+    let ends =
+      isSize ? [(first, start), (first, end)] : [(first, end(of: first)), (second, end(of: second))]
     return ends.compactMap { box, along in
-      let range = box.range(across: distance.axis)
+      let range = box.range(across: axis)
       guard !range.contains(across) else { return nil }
       let edge = across < range.lowerBound ? range.lowerBound : range.upperBound
-      return [distance.point(along, edge), distance.point(along, across)]
+      return [point(along, edge), point(along, across)]
     }
   }
 
   /// Which end of the distance is a box's own: the nearer to one of its edges, as both ends may lie within it.
-  private func along(_ box: Rect, _ distance: Distance) -> Double {
-    let range = box.range(on: distance.axis)
+  private func end(of box: Rect) -> Double {
     func gap(_ value: Double) -> Double {
-      min((value - range.lowerBound).magnitude, (value - range.upperBound).magnitude)
+      box.range(on: axis).ends.map { (value - $0).magnitude }.min() ?? 0
     }
-    let edges = [distance.start, distance.end]
-    return gap(edges[0]) <= gap(edges[1]) ? edges[0] : edges[1]
+    return gap(start) <= gap(end) ? start : end
   }
 }

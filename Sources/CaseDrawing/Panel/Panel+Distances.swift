@@ -54,24 +54,23 @@ extension Panel {
       words.color = .conflict
       words.isBold = true
     }
-    let places = places(of: distance)
-    let isWritten = distance.role != .binding
-    var best = CheapestPlace<(line: DistanceLine, label: Rect)>(
-      limit: isWritten ? .infinity : PlacementCost.ofNoDistance)
-    for line in places {
+    let places = distance.places
+    let options = places.flatMap { line in
       let base = cost(of: line, distance)
-      for (rank, label) in line.labels(words, distance).enumerated() where isFree(label) {
+      return line.labels(words, distance).enumerated().filter { isFree($0.element) }.map { rank, label in
         // The number of a size may stand in its own view.
         let isInside = distance.isSize && distance.first.contains(label)
         let cost = cost(
           base + Double(rank) * PlacementCost.nextLabel, hiding: label,
           leaves: isInside ? PlacementCost.ownViewUnderNumber : PlacementCost.viewUnderNumber,
-          lines: PlacementCost.lineUnderNumber, below: best.limit)
-        best.offer((line, label), costing: cost)
+          lines: PlacementCost.lineUnderNumber)
+        return (line: line, label: label, cost: cost)
       }
     }
-    guard let best = best.place else { return drawUnnumbered(distance, places) }
-    let isPlain = leaves.overlap(with: best.label, upTo: 0) + lines.overlap(with: best.label, upTo: 0) == 0
+    guard let best = options.min(by: { $0.cost < $1.cost }),
+      distance.role != .binding || best.cost < PlacementCost.ofNoDistance
+    else { return drawUnnumbered(distance, places) }
+    let isPlain = leaves.overlap(with: best.label) + lines.overlap(with: best.label) == 0
     if !isPlain || best.line.box(distance).overlaps(best.label) {
       addPlate(Self.plate(under: best.label, distance))
     }
@@ -110,9 +109,9 @@ extension Panel {
     legend.symbols.insert(distance.role.symbol)
     let start = distance.point(distance.start, line.across)
     let end = distance.point(distance.end, line.across)
-    if !line.extensions.isEmpty {
-      let stroke = Stroke(color: .frame, width: 0.6, dashes: [1.5, 1.5])
-      items.append(.lines(line.extensions, stroke: stroke))
+    let extensions = distance.extensions(to: line.across)
+    if !extensions.isEmpty {
+      items.append(.lines(extensions, stroke: Stroke(color: .frame, width: 0.6, dashes: [1.5, 1.5])))
     }
     // Where there is no way around a name, the line goes on behind it.
     let isFree = !texts.hasOverlap(with: line.middle(distance))
@@ -141,7 +140,7 @@ extension Panel {
   /// Whether others lie along half of a line, or more. What only crosses it takes less of it.
   private func isAlongLines(_ line: Rect, _ distance: Distance) -> Bool {
     let limit = line.range(on: distance.axis).length / 2 + line.range(across: distance.axis).length
-    return lines.overlap(with: line, upTo: limit) > limit
+    return lines.overlap(with: line) > limit
   }
 
   /// How much of a line lies on views without children that it does not measure, in square pixels.

@@ -72,8 +72,8 @@ extension Panel {
 
   private mutating func draw(_ label: NameLabel, in place: Rect, of view: ViewIndex? = nil) {
     let plate = Rect(x: place.x - 2, y: place.y, width: label.width + 4, height: label.height)
-    let isPlain = view.map(isPlain) ?? (leaves.overlap(with: plate, upTo: 0) == 0)
-    if !isPlain || lines.overlap(with: plate, upTo: 0) > 0 { addPlate(plate) }
+    let isPlain = view.map(isPlain) ?? (leaves.overlap(with: plate) == 0)
+    if !isPlain || lines.overlap(with: plate) > 0 { addPlate(plate) }
     for caption in label.captions(at: place.corner) { put(caption) }
     if let view { names[view] = place }
   }
@@ -109,21 +109,15 @@ extension Panel {
     let own = isLeaf ? label.width * label.height : 0
     // A name that lies on others' views does not tell whose it is.
     let mostHidden = label.width * label.height / 4
-    func isLegible(_ place: Rect) -> Bool {
-      leaves.overlap(with: place, upTo: mostHidden + own) - own < mostHidden
-    }
+    func isLegible(_ place: Rect) -> Bool { leaves.overlap(with: place) - own < mostHidden }
     let free = places.enumerated().filter { isFree($0.element) }
     guard free.contains(where: { isLegible($0.element) }) else { return nil }
     // A view without children is one of those that are hidden.
-    let best = CheapestPlace.search { limit in
-      var best = CheapestPlace<Rect>(limit: limit)
-      for (rank, place) in free {
-        let base = Double(rank) + (isBesideName(place, of: view) ? PlacementCost.besideName : 0)
-        let hidden = cost(-own, hiding: place, leaves: 1, lines: 1, below: best.limit - base)
-        best.offer(place, costing: hidden.map { $0 + base })
-      }
-      return best.place
+    let costs = free.map { rank, place in
+      cost(-own, hiding: place, leaves: 1, lines: 1)
+        + (Double(rank) + (isBesideName(place, of: view) ? PlacementCost.besideName : 0))
     }
+    let best = zip(free, costs).min { $0.1 < $1.1 }?.0.element
     return best.flatMap { isLegible($0) ? $0 : nil }
   }
 
@@ -143,7 +137,7 @@ extension Panel {
     let places = [box.maxY + 2, box.y - 2 - label.height].map { Rect(Point(x: x, y: $0), label.extent) }
     let place = places.first {
       ($0.y - name.y).magnitude < 2 * whole.height && isFree($0)
-        && cost(0, hiding: $0, leaves: 1, lines: 4, below: label.width) ?? .infinity < label.width
+        && cost(0, hiding: $0, leaves: 1, lines: 4) < label.width
     }
     guard let place else { return false }
     draw(label, in: place)
@@ -155,16 +149,12 @@ extension Panel {
   /// - Returns: which of the labels it is; nil where none has room.
   private mutating func drawCallout(_ labels: [NameLabel], _ box: Rect) -> NameLabel? {
     guard pass.frames.count <= Self.calloutLimit else { return nil }
-    let callout = CheapestPlace.search { limit in
-      var best = CheapestPlace<(label: NameLabel, place: Rect)>(limit: limit)
-      for (rank, label) in labels.enumerated() {
-        let base = Double(rank) * PlacementCost.nextCallout
-        let found = calloutPlace(label.extent, box, below: best.limit - base)
-        if let place = found.place { best.offer((label, place), costing: found.limit + base) }
+    let callouts = labels.enumerated().compactMap { rank, label in
+      calloutPlace(label.extent, box).map {
+        (label: label, place: $0.place, cost: $0.cost + Double(rank) * PlacementCost.nextCallout)
       }
-      return best.place
     }
-    guard let (label, place) = callout else { return nil }
+    guard let (label, place, _) = callouts.min(by: { $0.cost < $1.cost }) else { return nil }
     draw(label, in: place)
     connect(place, box)
     return label
@@ -178,7 +168,7 @@ extension Panel {
     let inner = Rect(around: box.center, label.extent)
     let place =
       box.contains(inner) && isFree(inner)
-      ? inner : CheapestPlace.search { calloutPlace(label.extent, box, below: $0).place }
+      ? inner : calloutPlace(label.extent, box)?.place
     guard let place else { return false }
     if place != inner { connect(place, box) }
     overlay.append(label.circle(in: place))
@@ -191,19 +181,18 @@ extension Panel {
   private static let calloutGaps = [6.0, 10, 16, 24, 34, 48]
 
   /// A free place around a box, the nearest that hides the least.
-  ///
-  /// - Parameter limit: what the place costs less than; more than the nearest ones cost.
-  private func calloutPlace(_ size: Size, _ box: Rect, below limit: Double) -> CheapestPlace<Rect> {
-    var best = CheapestPlace<Rect>(limit: limit)
+  private func calloutPlace(_ size: Size, _ box: Rect) -> (place: Rect, cost: Double)? {
+    var best: (place: Rect, cost: Double)?
     for gap in Self.calloutGaps {
+      // From here on, each costs more by its distance alone.
+      if let best, best.cost < gap * PlacementCost.calloutGap { break }
       for (rank, place) in box.surroundings(size, gap: gap).enumerated() where isFree(place) {
         let base = gap * PlacementCost.calloutGap + Double(rank) * PlacementCost.nextSide
         let hidden = cost(
-          base, hiding: place, leaves: PlacementCost.hiddenView, lines: PlacementCost.hiddenLine,
-          below: best.limit)
-        best.offer(place, costing: hidden.map { $0 + leaderCost(place, box) })
+          base, hiding: place, leaves: PlacementCost.hiddenView, lines: PlacementCost.hiddenLine)
+        let cost = hidden + leaderCost(place, box)
+        if best.map({ cost < $0.cost }) ?? true { best = (place, cost) }
       }
-      if best.limit < gap * PlacementCost.calloutGap { break }
     }
     return best
   }

@@ -23,8 +23,6 @@ struct Panel {
   var names: [Rect?]
   /// The views that have a part in a conflict.
   let conflictViews: Set<ViewIndex>
-  /// The frames by view as they are drawn, in the root's coordinates.
-  let frames: [Rect]
   /// The frames by view, in pixels, as far as they are shown; nil for those that lie outside or are hidden.
   let boxes: [Rect?]
   /// By view, what scroll views around it let be seen, in pixels; nil where none is around it.
@@ -47,7 +45,6 @@ struct Panel {
     names = Array(repeating: nil, count: pass.frames.count)
     let reach = area
     let frames = projection.frames(of: pass)
-    self.frames = frames
     boxes = frames.indices.map { index in
       pass.isHidden[index] ? nil : projection.box(frames[index]).clipped(to: reach)
     }

@@ -56,16 +56,13 @@ enum PlacementCost {
 }
 
 extension Panel {
-  /// What a place costs that hides something; nil where that is no less than the limit.
+  /// What a place costs that hides something, as in the labelling of maps.
   ///
   /// - Parameters:
   ///   - base: The cost without what it hides.
   ///   - leaves: The cost of a square pixel of a view without children.
   ///   - lines: The cost of a square pixel of a line.
-  func cost(_ base: Double, hiding box: Rect, leaves: Double, lines: Double, below limit: Double) -> Double? {
-    guard base < limit else { return nil }
-    let ofLeaves = base + self.leaves.overlap(with: box, upTo: (limit - base) / leaves) * leaves
-    guard ofLeaves < limit else { return nil }
-    return ofLeaves + self.lines.overlap(with: box, upTo: (limit - ofLeaves) / lines) * lines
+  func cost(_ base: Double, hiding box: Rect, leaves: Double, lines: Double) -> Double {
+    base + self.leaves.overlap(with: box) * leaves + self.lines.overlap(with: box) * lines
   }
 }

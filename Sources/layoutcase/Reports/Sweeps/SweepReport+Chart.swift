@@ -20,7 +20,8 @@ extension SweepReport {
         if case .frame(_, let member) = quantity, member == .x || member == .y { return false }
         return change(of: quantity) > 0.0005
       }
-      let greatest = Set(sizes.sorted { change(of: $0) > change(of: $1) }.prefix(Self.mostLines))
+      let changes = sizes.map { (size: $0, change: change(of: $0)) }
+      let greatest = Set(changes.sorted { $0.change > $1.change }.prefix(Self.mostLines).map(\.size))
       chosen = sizes.filter(greatest.contains)
       left = sizes.count - chosen.count
     }
