@@ -22,7 +22,14 @@ extension CaseComparison {
 
   mutating func compareConstants() {
     compareEnvironments()
-    for pair in views.pairs { compareContent(pair) }
+    let (old, new) = (before.recordings, after.recordings)
+    for pair in views.pairs {
+      compareContent(pair)
+      let (old, new) = (old[ViewIndex(pair.before)] ?? [:], new[ViewIndex(pair.after)] ?? [:])
+      for key in Set(old.keys).union(new.keys).sorted() {
+        note(.constants, before.state.views[pair.before].id, key, old[key], new[key])
+      }
+    }
     for pair in constraints.pairs {
       let (old, new) = (before.state.constraints[pair.before], after.state.constraints[pair.after])
       note(.constants, pair, "constant", old.constant, new.constant)
@@ -40,10 +47,6 @@ extension CaseComparison {
     let (oldNumbers, newNumbers) = (old.numbers(in: before.state.views), new.numbers(in: after.state.views))
     for member in oldNumbers.keys + newNumbers.keys.filter({ oldNumbers[$0] == nil }) {
       note(.constants, old.id, member, oldNumbers[member], newNumbers[member])
-    }
-    let (oldSizes, newSizes) = (before.recordings(of: pair.before), after.recordings(of: pair.after))
-    for key in Set(oldSizes.keys).union(newSizes.keys).sorted() {
-      note(.constants, old.id, key, oldSizes[key], newSizes[key])
     }
   }
 
@@ -92,12 +95,12 @@ extension View {
 }
 
 extension CaseSnapshot {
-  /// What devices measured of a view, by text size and wrapping width.
-  fileprivate func recordings(of view: Int) -> [String: JSONValue] {
-    var sizes: [String: JSONValue] = [:]
-    for recording in layoutCase.recordings where recording.view.rawValue == view {
+  /// By view, what devices measured of it, by text size and wrapping width.
+  fileprivate var recordings: [ViewIndex: [String: JSONValue]] {
+    var sizes: [ViewIndex: [String: JSONValue]] = [:]
+    for recording in layoutCase.recordings {
       let lines = recording.maxWidth.map { "at \($0.shortest)" } ?? "unwrapped"
-      sizes["measured \(recording.textSize.rawValue) \(lines)"] = .array([
+      sizes[recording.view, default: [:]]["measured \(recording.textSize.rawValue) \(lines)"] = .array([
         .number(recording.size.width), .number(recording.size.height),
       ])
     }
