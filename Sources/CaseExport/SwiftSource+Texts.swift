@@ -102,26 +102,22 @@ extension Font {
   private func fixedExpression(ofType type: String) -> String {
     let points = (size ?? 17).shortest
     let weightName = Self.weightName(weight ?? 400)
-    let isRegular = weightName == "regular"
-    if let family {
-      if isRegular, isItalic != true {
-        return
-          "UIFont(name: \(family.swiftLiteral), size: \(points)) ?? \(type).systemFont(ofSize: \(points))"
-      }
-      let traits = "[UIFontDescriptor.TraitKey.weight: UIFont.Weight.\(weightName)]"
-      let descriptor =
-        "UIFontDescriptor(fontAttributes: [.family: \(family.swiftLiteral), .traits: \(traits)])"
-      guard isItalic == true else { return "UIFont(descriptor: \(descriptor), size: \(points))" }
-      let upright =
-        "UIFont(name: \(family.swiftLiteral), size: \(points)) ?? \(type).systemFont(ofSize: \(points))"
-      return "\(Self.italic(descriptor, points)) ?? \(upright)"
+    let (isRegular, isItalic) = (weightName == "regular", isItalic == true)
+    let system = "systemFont(ofSize: \(points)\(isRegular ? "" : ", weight: .\(weightName)"))"
+    guard let family else {
+      guard isItalic else { return "\(type).\(system)" }
+      return isRegular
+        ? "\(type).italicSystemFont(ofSize: \(points))"
+        : "\(Self.italic("UIFont.\(system).fontDescriptor", points)) ?? \(type).\(system)"
     }
-    if isItalic == true {
-      guard !isRegular else { return "\(type).italicSystemFont(ofSize: \(points))" }
-      let upright = "systemFont(ofSize: \(points), weight: .\(weightName))"
-      return "\(Self.italic("UIFont.\(upright).fontDescriptor", points)) ?? \(type).\(upright)"
-    }
-    return "\(type).systemFont(ofSize: \(points)\(isRegular ? "" : ", weight: .\(weightName)"))"
+    let named =
+      "UIFont(name: \(family.swiftLiteral), size: \(points)) ?? \(type).systemFont(ofSize: \(points))"
+    if isRegular, !isItalic { return named }
+    let traits = "[UIFontDescriptor.TraitKey.weight: UIFont.Weight.\(weightName)]"
+    let descriptor = "UIFontDescriptor(fontAttributes: [.family: \(family.swiftLiteral), .traits: \(traits)])"
+    return isItalic
+      ? "\(Self.italic(descriptor, points)) ?? \(named)"
+      : "UIFont(descriptor: \(descriptor), size: \(points))"
   }
 
   /// An optional font, as a descriptor may have no italic face.

@@ -70,18 +70,17 @@ public struct SwiftSource {
   private mutating func writeClass(_ pass: PassNumber) {
     let title = layoutCase.title.map { ": \($0)" } ?? ""
     write("/// \((layoutCase.name + title).inComment)", indent: 0)
-    let environment = environmentWords
-    if !environment.isEmpty {
+    let environment = environmentWords.joined(separator: ", ").inComment
+    let paragraphs = [
+      environment.isEmpty ? nil : "Its environment: \(environment).",
+      layoutCase.history.isEmpty
+        ? nil : "This is its layout after pass \(pass) of \(layoutCase.history.count).",
+      layoutCase.variations.isEmpty
+        ? nil : "Its variations are not written, but those that hold in its environment.",
+    ]
+    for paragraph in paragraphs.compactMap(\.self) {
       write("///", indent: 0)
-      write("/// Its environment: \(environment.joined(separator: ", ").inComment).", indent: 0)
-    }
-    if !layoutCase.history.isEmpty {
-      write("///", indent: 0)
-      write("/// This is its layout after pass \(pass) of \(layoutCase.history.count).", indent: 0)
-    }
-    if !layoutCase.variations.isEmpty {
-      write("///", indent: 0)
-      write("/// Its variations are not written, but those that hold in its environment.", indent: 0)
+      write("/// \(paragraph)", indent: 0)
     }
     if let cell {
       writeCell(cell)

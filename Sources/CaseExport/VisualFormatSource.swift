@@ -61,7 +61,7 @@ public struct VisualFormatSource {
       return nil
     }
     let predicate = Self.relation(constraint.relation) + value + Self.priority(constraint.priority)
-    return Statement(axis: axis, .size(names[constraint.first.view], predicate))
+    return Statement(axis: axis, kind: .size(names[constraint.first.view], predicate))
   }
 
   /// From the end of one view to the start of the next, or between an edge of a superview and the same one of a view in
@@ -72,7 +72,7 @@ public struct VisualFormatSource {
     func made(_ from: ViewIndex?, _ to: ViewIndex?) -> Statement {
       Statement(
         axis: first.attribute.axis,
-        .gap(from: from.map { names[$0] }, to: to.map { names[$0] }, distance),
+        kind: .gap(from: from.map { names[$0] }, to: to.map { names[$0] }, distance),
         superview: from == nil || to == nil ? (to ?? from).flatMap(parent) : nil)
     }
     switch (first.attribute, second.attribute) {
@@ -107,18 +107,12 @@ private struct Statement {
   let axis: Axis
   let kind: Kind
   /// Of the view that a `|` stands beside.
-  let superview: ViewIndex?
+  var superview: ViewIndex?
 
   enum Kind {
     case size(String, String)
     /// A side without a name is the superview's edge.
     case gap(from: String?, to: String?, Distance)
-  }
-
-  init(axis: Axis, _ kind: Kind, superview: ViewIndex? = nil) {
-    self.axis = axis
-    self.kind = kind
-    self.superview = superview
   }
 }
 

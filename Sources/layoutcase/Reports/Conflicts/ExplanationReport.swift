@@ -30,10 +30,7 @@ struct ExplanationReports: Report {
     let locations = locations
     for (number, explanation) in explanations.enumerated() {
       if number > 0 { try console.print() }
-      let report = ExplanationReport(
-        explanation: explanation, listsAllFixes: listsAllFixes, path: path, environment: environment,
-        locations: locations)
-      try report.print(on: console)
+      try ExplanationReport(explanation: explanation, all: self, locations: locations).print(on: console)
     }
   }
 }
@@ -41,11 +38,8 @@ struct ExplanationReports: Report {
 /// An explanation for a person.
 struct ExplanationReport {
   let explanation: Explanation
-  let listsAllFixes: Bool
-  let path: String?
-  /// The options of the environment in which the conflict is, where it is not the case's own.
-  let environment: [String]
-  /// By name, where the file at ``path`` has constraints.
+  let all: ExplanationReports
+  /// By name, where the file of all explanations has constraints.
   let locations: [String: TextLocation]
 
   private var findings: [Finding] { explanation.findings }
@@ -98,7 +92,7 @@ struct ExplanationReport {
       try console.print("No conflict: all required constraints can hold.")
       return
     }
-    let isStored = path == nil && explanation.storage != .leftOut
+    let isStored = all.path == nil && explanation.storage != .leftOut
     let sentences = FeasibleReportSentences(log: log, explanation: explanation, isStored: isStored)
     for sentence in sentences.all { try console.print(sentence) }
     if let sentence = sentences.likelyFix {
@@ -184,7 +178,7 @@ struct ExplanationReport {
 
   /// "card.json:12"; nil for what the file does not write.
   private func place(of index: ConstraintIndex) -> String? {
-    guard let path, let location = locations[explanation.constraint(index).id] else { return nil }
+    guard let path = all.path, let location = locations[explanation.constraint(index).id] else { return nil }
     return "\(InputFile.name(of: path)):\(location.line)"
   }
 
@@ -212,7 +206,7 @@ struct ExplanationReport {
           : "No edit that was tried fixes it. --all tries those of \(untriedCount.counted("more member")).")
       return
     }
-    let table = ConflictFixTable(explanation: explanation, listsAll: listsAllFixes)
+    let table = ConflictFixTable(explanation: explanation, listsAll: all.listsAllFixes)
     guard !table.isEmpty else {
       try console.print(
         "No single edit of the app's own constraints ends it. "
@@ -236,8 +230,8 @@ struct ExplanationReport {
       untriedCount > 0 ? "tries the edits of \(untriedCount.counted("more member"))" : nil,
     ].compactMap(\.self)
     if !more.isEmpty { try console.print("--all \(more.joined(separator: " and ")).") }
-    guard path == nil else { return }
-    let options = environment + (listsAllFixes ? ["--all"] : []) + ["--apply", "N"]
+    guard all.path == nil else { return }
+    let options = all.environment + (all.listsAllFixes ? ["--all"] : []) + ["--apply", "N"]
     let command = commandLine(["explain", layoutCase.name.storedWord] + options)
     try console.print("\(command) appends one to the case's history.")
   }

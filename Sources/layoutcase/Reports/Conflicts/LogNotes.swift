@@ -18,7 +18,8 @@ struct LogNotes {
     let notes =
       broken(log) + addresses(log) + unneeded + log.leftOut.map { leftOut($0) }
       + log.undecidable.map { "Undecidable: \($0)" }
-      + repetitions + (log.report.isTruncated ? ["Cut off: the report is not there to its end."] : [])
+      + notes("Reported again", explanation.repetitions)
+      + (log.report.isTruncated ? ["Cut off: the report is not there to its end."] : [])
     return notes.isEmpty ? [] : [""] + notes.map { $0.escapingControls() }
   }
 
@@ -67,12 +68,6 @@ struct LogNotes {
       return "\(name.0) is \(address)"
     }
     return addresses.isEmpty ? [] : ["In the log, \(addresses.joined(separator: ", "))"]
-  }
-
-  private var repetitions: [String] {
-    let numbers = explanation.repetitions.map(String.init)
-    return numbers.isEmpty
-      ? [] : ["Reported again: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"]
   }
 
   private var unneeded: [String] {
