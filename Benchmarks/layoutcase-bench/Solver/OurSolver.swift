@@ -13,11 +13,9 @@ struct OurSolver: ~Copyable {
   private let variables: [Column]
   /// The terms of all constraints, one after another.
   private let terms: [Term]
-  /// The constraints as they are before all steps, and as the last step has left them.
-  private let firstConstraints: [Constraint]
+  /// The constraints as the last step has left them.
   private var constraints: [Constraint]
-  /// By stage, the places of its constraints in ascending order: likewise before all steps and now.
-  private let firstStages: [[Int]]
+  /// By stage, the places of its constraints in ascending order.
   private var stages: [[Int]]
 
   private var problem = Problem()
@@ -49,7 +47,7 @@ struct OurSolver: ~Copyable {
     let variables = (0..<source.variableCount).map { _ in numbering.addVariable() }
     self.variables = variables
     var terms: [Term] = []
-    firstConstraints = source.constraints.map { constraint in
+    constraints = source.constraints.map { constraint in
       let own = constraint.terms.map { Term($0.coefficient, variables[$0.variable]) }
       terms += own
       return Constraint(
@@ -59,10 +57,8 @@ struct OurSolver: ~Copyable {
         subject: ScaledColumn(own[0].column, factor: own[0].coefficient))
     }
     self.terms = terms
-    constraints = firstConstraints
     var stages = Array(repeating: [Int](), count: 2 + optional.count)
     for (k, constraint) in constraints.enumerated() { stages[constraint.stage].append(k) }
-    firstStages = stages
     self.stages = stages
   }
 
@@ -72,12 +68,10 @@ struct OurSolver: ~Copyable {
   /// Every variable, as the last solution has it. Variables are the first columns.
   var values: [Double] { Array(solver.values[..<source.variableCount]) }
 
-  /// Solves the problem as it was before all steps, from nothing, and reads every variable.
+  /// Solves the problem as it is now from nothing, and reads every variable.
   mutating func solveFromNothing() {
     solver.forgetBasis()
     problem.clear()
-    constraints = firstConstraints
-    stages = firstStages
     for _ in variables { _ = problem.addVariable() }
     let terms = terms
     for k in constraints.indices where constraints[k].terms.count > 1 {
@@ -90,13 +84,8 @@ struct OurSolver: ~Copyable {
   /// Adds the constraints as hinges, stage by stage, and solves.
   private mutating func solve() {
     problem.removeHinges()
-    var number = 0
     for stage in stages {
-      for k in stage {
-        constraints[k].number = number
-        number += 1
-        problem.add(constraints[k].hinge)
-      }
+      for k in stage { constraints[k].number = problem.add(constraints[k].hinge) }
       problem.endStage()
     }
     solver.solve(problem)
