@@ -65,13 +65,11 @@ enum Tolerance {
   static let strayed = 1e-6
 
   /// How near counts as at `position`; finite for an infinite one.
-  @inline(__always)
   static func around(_ position: Double) -> Double {
     Self.position + min(relativePosition * position.magnitude, 1)
   }
 
   /// Whether a sum is but what rounding leaves of 0.
-  @inline(__always)
   static func isCancelled(_ sum: Double, adding addend: Double) -> Bool {
     sum.magnitude < max(entry, cancellation * addend.magnitude)
   }

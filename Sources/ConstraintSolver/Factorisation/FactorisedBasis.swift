@@ -222,7 +222,6 @@ struct FactorisedBasis: Sendable, ~Copyable {
     }
   }
 
-  @inline(__always)
   private func inverseRow(_ k: Int) -> UnsafeBufferPointer<FormMatrix.Entry> {
     inverseRows[(k == 0 ? 0 : Int(updates[k - 1].end))..<Int(updates[k].end)]
   }

@@ -85,7 +85,6 @@ struct FactorisedTableau: Sendable, ~Copyable {
   }
 
   /// Adds a multiple of a row to the sum that is computed next.
-  @inline(__always)
   mutating func collect(_ factor: Double, times row: RowIndex) {
     scratch.vectors.byPosition[row.index] += factor
   }

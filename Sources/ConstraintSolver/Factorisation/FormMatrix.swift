@@ -66,11 +66,9 @@ struct FormMatrix: Sendable, ~Copyable {
   }
 
   /// The terms of a row, without its logical.
-  @inline(__always)
   subscript(row: Int) -> UnsafeBufferPointer<Term> { terms[Int(starts[row])..<Int(starts[row + 1])] }
 
   /// The entries of a column, without that of a logical in its own row.
-  @inline(__always)
   subscript(column column: Column) -> UnsafeBufferPointer<Entry> { columns[column.rawValue] }
 
   /// How many rows have a column.
@@ -79,7 +77,6 @@ struct FormMatrix: Sendable, ~Copyable {
   }
 
   /// Adds a multiple of a column to a vector over the rows.
-  @inline(__always)
   func add(_ factor: Double, timesColumn column: Column, to vector: UnsafeMutablePointer<Double>) {
     for entry in self[column: column] { vector[Int(entry.index)] += factor * entry.value }
     let row = rowsOfLogicals[column]
@@ -87,7 +84,6 @@ struct FormMatrix: Sendable, ~Copyable {
   }
 
   /// The product of a vector over the rows and a column.
-  @inline(__always)
   func product(_ vector: UnsafePointer<Double>, column: Column) -> Double {
     var sum = 0.0
     for entry in self[column: column] { sum += vector[Int(entry.index)] * entry.value }

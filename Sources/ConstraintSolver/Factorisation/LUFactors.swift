@@ -95,12 +95,10 @@ extension LUFactors {
     }
   }
 
-  @inline(__always)
   private func lowerColumn(_ k: Int) -> UnsafeBufferPointer<FormMatrix.Entry> {
     lower[Int(pivots[k].lowerStart)..<(k + 1 < pivots.count ? Int(pivots[k + 1].lowerStart) : lower.count)]
   }
 
-  @inline(__always)
   private func upperRow(_ k: Int) -> UnsafeBufferPointer<FormMatrix.Entry> {
     upperRows[
       Int(pivots[k].upperStart)..<(k + 1 < pivots.count ? Int(pivots[k + 1].upperStart) : upperRows.count)]

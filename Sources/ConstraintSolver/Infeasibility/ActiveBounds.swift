@@ -71,13 +71,11 @@ struct ActiveBounds: Sendable {
     limit = hinges.count
   }
 
-  @inline(__always)
   private func isActive(_ number: Int) -> Bool {
     isMember[number] || number < limit && isKept[number]
   }
 
   /// The interval that the active hinges and the hard ones leave a column.
-  @inline(__always)
   func interval(of column: Column) -> Interval {
     var result = hard[column.index]
     var number = heads[column.index]

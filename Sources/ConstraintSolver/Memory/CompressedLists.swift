@@ -17,7 +17,6 @@ struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable 
   }
 
   /// The members of a list, in the order in which they came, like ``UniqueArray/base``.
-  @inline(__always)
   subscript(list: Int32) -> UnsafeBufferPointer<Member> { members[Int(starts[list])..<Int(starts[list + 1])] }
 
   /// Sorts `count` members into lists.
@@ -25,7 +24,6 @@ struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable 
   /// - Parameters:
   ///   - list: of the member that comes at an index.
   ///   - member: is asked for once for each index, the last one first.
-  @inline(__always)
   mutating func load(listCount: Int, count: Int, list: (Int) -> Int32, member: (Int) -> Member) {
     starts.reset(to: 0, count: listCount + 1)
     members.resize(toUninitialised: count)

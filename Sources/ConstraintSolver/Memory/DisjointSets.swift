@@ -16,7 +16,6 @@ struct DisjointSets: Sendable, ~Copyable {
   }
 
   /// The representative of an element's set.
-  @inline(__always)
   mutating func find(_ element: Int32) -> Int32 {
     var element = element
     while parents[element] != element {
@@ -32,7 +31,6 @@ struct DisjointSets: Sendable, ~Copyable {
   /// Joins the set of a representative with that of an element.
   ///
   /// - Returns: the representative of both.
-  @inline(__always)
   mutating func join(representative a: Int32, _ element: Int32) -> Int32 {
     let b = find(element)
     guard a != b else { return a }

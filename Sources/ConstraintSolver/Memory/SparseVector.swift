@@ -22,13 +22,10 @@ struct SparseVector: Sendable, ~Copyable {
     touched.clear()
   }
 
-  @inline(__always)
   func isTouched(_ column: Column) -> Bool { touches[column] }
 
-  @inline(__always)
   subscript(column: Column) -> Double { values[column] }
 
-  @inline(__always)
   mutating func add(_ amount: Double, to column: Column) {
     if !touches[column] {
       touches[column] = true

@@ -32,14 +32,11 @@ struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
   deinit { if capacity > 0 { memory.deallocate() } }
 
   /// The elements where they lie, to be read. See ``UniqueArray`` for what ends the pointer.
-  @inline(__always)
   var base: UnsafePointer<Element> { UnsafePointer(memory) }
 
   /// The elements where they lie, to be written.
-  @inline(__always)
   var mutableBase: UnsafeMutablePointer<Element> { mutating get { memory } }
 
-  @inline(__always)
   subscript(i: Int) -> Element {
     get {
       assert(i >= 0 && i < count)
@@ -51,14 +48,12 @@ struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
     }
   }
 
-  @inline(__always)
   subscript(i: Int32) -> Element {
     get { self[Int(i)] }
     _modify { yield &self[Int(i)] }
   }
 
   /// A part of the elements, like ``base``.
-  @inline(__always)
   subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
     assert(range.lowerBound >= 0 && range.upperBound <= count)
     return UnsafeBufferPointer(start: memory + range.lowerBound, count: range.upperBound &- range.lowerBound)
@@ -71,14 +66,12 @@ struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
   /// All elements, like ``base``.
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: memory, count: count) }
 
-  @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { move(toCapacity: max(8, 2 * capacity)) }
     memory[count] = element
     count += 1
   }
 
-  @inline(__always)
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count -= 1
@@ -151,7 +144,6 @@ struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
 
 extension Int32 {
   /// An index or a count of what lies in an array, of which there are fewer than 2³¹.
-  @inline(__always)
   init(small value: Int) {
     assert(Int32(exactly: value) != nil)
     self.init(truncatingIfNeeded: value)

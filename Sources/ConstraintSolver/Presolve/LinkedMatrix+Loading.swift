@@ -28,7 +28,6 @@ extension LinkedMatrix {
     }
 
     /// Appends an entry to the row that is being written, which has none of the column; it is the first of that.
-    @inline(__always)
     mutating func append(_ value: Double, row: RowIndex, column: Column) {
       let list = columns + column.index
       let head = list.pointee.head
@@ -41,7 +40,6 @@ extension LinkedMatrix {
     }
 
     /// Ends a row that has entries.
-    @inline(__always)
     mutating func end(row: RowIndex) {
       if count == start { return }
       entries[Int(start)].previousInRow = -1

@@ -1,6 +1,5 @@
 extension LinkedMatrix {
   /// The entries of a row, until the matrix changes.
-  @inline(__always)
   func entries(of row: RowIndex) -> RowEntries { RowEntries(entries: entries.base, index: rows[row].head) }
 
   /// See ``entries(of:)``.
@@ -8,7 +7,6 @@ extension LinkedMatrix {
     fileprivate let entries: UnsafePointer<Entry>
     fileprivate var index: Int32
 
-    @inline(__always)
     mutating func next() -> Entry? {
       guard index >= 0 else { return nil }
       let entry = entries[Int(index)]
@@ -83,7 +81,6 @@ extension LinkedMatrix {
   }
 
   /// Makes an entry of another row the last of a row. In its column it stays where it is.
-  @inline(__always)
   private static func adopt(
     _ index: Int32, _ value: Double, in entries: UnsafeMutablePointer<Entry>,
     _ line: UnsafeMutablePointer<Line>, row: RowIndex

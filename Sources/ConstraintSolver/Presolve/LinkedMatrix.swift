@@ -38,7 +38,6 @@ struct LinkedMatrix: Sendable, ~Copyable {
     columns = UniqueArray(copying: other.columns)
   }
 
-  @inline(__always)
   subscript(entry: Int32) -> Entry { entries[entry] }
 
   func firstInRow(_ row: RowIndex) -> Int32 { rows[row].head }
@@ -47,7 +46,6 @@ struct LinkedMatrix: Sendable, ~Copyable {
   func count(ofColumn column: Column) -> Int { Int(columns[column].count) }
 
   /// The entry of a row and a column, or -1. It is looked for in the column, since columns are short.
-  @inline(__always)
   func entry(row: RowIndex, column: Column) -> Int32 {
     let entries = entries.base
     var entry = columns[column].head
@@ -56,7 +54,6 @@ struct LinkedMatrix: Sendable, ~Copyable {
   }
 
   /// Writes an entry at an index, the last of its row and the first of its column.
-  @inline(__always)
   mutating func put(
     _ value: Double, at index: Int, _ rowLine: UnsafeMutablePointer<Line>, row: RowIndex, column: Column
   ) {
@@ -80,7 +77,6 @@ struct LinkedMatrix: Sendable, ~Copyable {
   }
 
   /// Takes an entry out of its row and leaves it in its column's list.
-  @inline(__always)
   mutating func detachFromRow(_ entry: Int32) {
     let entries = entries.mutableBase
     let (previous, next) = (entries[Int(entry)].previousInRow, entries[Int(entry)].nextInRow)
@@ -91,7 +87,6 @@ struct LinkedMatrix: Sendable, ~Copyable {
   }
 
   /// Takes an entry out of its column's list and leaves it in its row.
-  @inline(__always)
   mutating func detachFromColumn(_ entry: Int32) {
     let entries = entries.mutableBase
     let (previous, next) = (entries[Int(entry)].previousInColumn, entries[Int(entry)].nextInColumn)
@@ -138,7 +133,6 @@ extension LinkedMatrix {
   }
 
   /// The entry of a column in the shortest row, of those that have at least a magnitude; -1 where the column has none.
-  @inline(__always)
   func entryInShortestRow(of column: Column, from least: Double) -> Int32 {
     var (best, fewest) = (firstInColumn(column), Int.max)
     var entry = best

@@ -28,7 +28,6 @@ extension Presolve {
   private static let mostFill = 40
 
   /// The entry by which a column is taken out: the one in the shortest row. Small entries do not count.
-  @inline(__always)
   private func pivot(of column: Column) -> Int32 {
     let entry = matrix.entryInShortestRow(of: column, from: 0)
     return matrix[entry].value.magnitude < Tolerance.presolvePivotThreshold ? largePivot(of: column) : entry
@@ -41,7 +40,6 @@ extension Presolve {
   }
 
   /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
-  @inline(__always)
   private mutating func eliminate(_ column: Column, by pivot: Int32, _ structure: borrowing ProblemStructure)
   {
     let (source, value) = (matrix[pivot].row, matrix[pivot].value)
@@ -73,7 +71,6 @@ extension Presolve {
 
   /// Writes down the substitution of a column by a row that was removed. Columns that stand in fewer rows now come
   /// nearer to the front of the queue.
-  @inline(__always)
   private mutating func substitute(
     _ column: Column, in row: RowIndex, pivot: Double, _ structure: borrowing ProblemStructure
   ) {
@@ -90,7 +87,6 @@ extension Presolve {
       Substitution(column: column, row: row, start: start, end: Int32(small: terms.count), pivot: pivot))
   }
 
-  @inline(__always)
   private mutating func combine(_ target: RowIndex, _ source: RowIndex, _ factor: Double) {
     offsets[target] -= factor * offsets[source]
     steps.append(.combine(target: target, source: source, factor: factor))
@@ -113,7 +109,6 @@ extension Presolve {
   }
 
   /// The entry of a row of two whose column is taken out: the one in fewer rows, and else the later column's.
-  @inline(__always)
   private func doubleton(in row: RowIndex) -> Int32? {
     guard matrix.count(ofRow: row) == 2 else { return nil }
     let first = matrix.firstInRow(row)

@@ -9,7 +9,6 @@ extension Presolve {
     var pivot: Double
 
     /// The column's value, from what the other terms leave of its row's offset.
-    @inline(__always)
     func solved(_ sum: Double) -> Double { sum.divided(by: pivot) }
   }
 
@@ -96,6 +95,5 @@ extension Presolve {
 
 extension Double {
   /// The quotient. Mostly a pivot is 1 or -1, and it takes no division.
-  @inline(__always)
   func divided(by pivot: Double) -> Double { pivot == 1 ? self : pivot == -1 ? -self : self / pivot }
 }

@@ -174,7 +174,6 @@ struct Presolve: Sendable, ~Copyable {
   }
 
   /// Looks whether a row that has lost an entry fixes a column.
-  @inline(__always)
   mutating func shrink(_ row: RowIndex) {
     if matrix.count(ofRow: row) <= 1 { fixColumn(at: row) }
   }
@@ -193,7 +192,6 @@ struct Presolve: Sendable, ~Copyable {
   }
 
   /// Takes the columns that were fixed out of their rows, those that were fixed first before the others.
-  @inline(__always)
   mutating func removeFixed() {
     if !scratch.worklist.isEmpty { removeAllFixed() }
   }

@@ -22,7 +22,6 @@ struct ProblemStructure: Sendable, ~Copyable {
   var rowCount: Int { columnCount - variableCount }
 
   /// The logical column of a row.
-  @inline(__always)
   func logical(of row: RowIndex) -> Column { Column(index: variableCount + row.index) }
 
   /// How much a column moves at most with one of its form's terms; 1 of a variable.

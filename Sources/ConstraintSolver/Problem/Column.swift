@@ -4,7 +4,6 @@ public struct Column: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   init(_ rawValue: Int32) { self.rawValue = rawValue }
 
-  @inline(__always)
   init(index: Int) { rawValue = Int32(small: index) }
 
   /// The column's index among all columns, from 0 in the order in which they were added.
@@ -22,7 +21,6 @@ struct RowIndex: Hashable, Sendable, BitwiseCopyable {
 
   init(_ rawValue: Int32) { self.rawValue = rawValue }
 
-  @inline(__always)
   init(index: Int) { rawValue = Int32(small: index) }
 
   var index: Int { Int(rawValue) }
@@ -30,14 +28,12 @@ struct RowIndex: Hashable, Sendable, BitwiseCopyable {
 
 extension UniqueArray {
   /// The element of a column, in an array that has one for each.
-  @inline(__always)
   subscript(column: Column) -> Element {
     get { self[column.index] }
     _modify { yield &self[column.index] }
   }
 
   /// The element of a row, in an array that has one for each.
-  @inline(__always)
   subscript(row: RowIndex) -> Element {
     get { self[row.index] }
     _modify { yield &self[row.index] }

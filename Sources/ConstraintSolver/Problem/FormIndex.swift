@@ -24,7 +24,6 @@ struct FormIndex: Sendable {
   /// - Parameters:
   ///   - form: in the order of the columns.
   ///   - factor: what its coefficients are divided by.
-  @inline(__always)
   mutating func number(
     of form: UnsafeBufferPointer<Term>, dividedBy factor: Double, in forms: inout Forms
   ) -> Int {

@@ -12,7 +12,6 @@ struct Forms: Sendable, Equatable {
   subscript(form: Int) -> ArraySlice<Term> { terms[range(of: form)] }
 
   /// The indices of a form's terms.
-  @inline(__always)
   func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
 
   mutating func clear() {
@@ -32,7 +31,6 @@ struct Forms: Sendable, Equatable {
   }
 
   /// Whether a form equals another one whose coefficients are divided by a factor.
-  @inline(__always)
   func isEqual(_ form: Int, to other: UnsafeBufferPointer<Term>, dividedBy factor: Double) -> Bool {
     let (start, end) = (Int(starts[form]), Int(starts[form + 1]))
     guard end - start == other.count else { return false }

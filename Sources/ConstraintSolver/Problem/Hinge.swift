@@ -53,17 +53,14 @@ public struct Hinge: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// What a column costs per unit on its way, once it is beyond the position.
-  @inline(__always)
   func slope(moving direction: Double) -> Double { direction > 0 ? above : below }
 
   /// Whether a value is at the position but for rounding.
-  @inline(__always)
   func isAt(_ value: Double) -> Bool {
     value == position || (value - position).magnitude <= Tolerance.around(position)
   }
 
   /// The slopes to the left and to the right of a value, which is taken to be at the position where it is near.
-  @inline(__always)
   func slopes(at value: Double) -> (left: Double, right: Double) {
     let tolerance = value == position ? 0 : Tolerance.around(position)
     return (

@@ -3,7 +3,6 @@ package struct Interval: Sendable, BitwiseCopyable {
   package var lower: Double
   package var upper: Double
 
-  @inline(__always)
   package init(lower: Double = -.infinity, upper: Double = .infinity) {
     (self.lower, self.upper) = (lower, upper)
   }
@@ -11,11 +10,9 @@ package struct Interval: Sendable, BitwiseCopyable {
   var isBounded: Bool { lower > -.infinity || upper < .infinity }
 
   /// Whether its ends are equal but for rounding.
-  @inline(__always)
   var isNearlyFixed: Bool { upper - lower <= Tolerance.position }
 
   /// The end that a value meets on its way.
-  @inline(__always)
   func end(toward direction: Double) -> Double { direction > 0 ? upper : lower }
 
   /// Intersects with another interval. Where rounding has parted the two, the nearest point of this one is left.

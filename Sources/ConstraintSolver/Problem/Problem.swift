@@ -86,7 +86,6 @@ public struct Problem: Sendable {
   /// The coefficient that a form is divided by: the first of the greatest magnitude, or 1 where there are no terms.
   ///
   /// - Returns: `nil` unless the columns ascend and no coefficient is 0.
-  @inline(__always)
   private static func divisor(ofOrdered terms: Span<Term>) -> Double? {
     var last: Int32 = -1
     var greatest = 0.0

@@ -34,11 +34,9 @@ struct ColumnTargets: Sendable, ~Copyable {
     }
   }
 
-  @inline(__always)
   subscript(column: Column) -> Target { targets[column] }
 
   /// The weakness of the strongest hinge that a move away from a value violates; `Int32.max` where none.
-  @inline(__always)
   func weakness(
     of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
   ) -> Int32 {
@@ -69,7 +67,6 @@ struct ColumnTargets: Sendable, ~Copyable {
 
   /// The nearest position beyond a value where a further hinge is violated, and the weakness of the strongest one
   /// there. Where there is none, the position is infinite and the weakness `Int32.max`.
-  @inline(__always)
   func nextBreakpoint(
     of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
   ) -> (position: Double, weakness: Int32) {

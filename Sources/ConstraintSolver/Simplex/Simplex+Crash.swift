@@ -97,7 +97,6 @@ struct CrashCandidate: Comparable, Sendable {
   /// In how many rows the column stands.
   var rowCount: Int32
 
-  @inline(__always)
   static func < (a: Self, b: Self) -> Bool {
     if a.weakness != b.weakness { return a.weakness < b.weakness }
     return a.rowCount != b.rowCount ? a.rowCount > b.rowCount : a.column > b.column

@@ -46,6 +46,7 @@ extension Simplex {
   }
 
   /// The candidate of a range whose move lowers the stage most.
+  // Swift 6.3 copies a structure of this size for a call that does not change it.
   @inline(__always)
   private func steepest(among range: Range<Int>) -> Entering? {
     var best = Entering.none
@@ -60,7 +61,6 @@ extension Simplex {
 
   /// Considers the columns in some slots of the stage that have no reduced cost. Such a column can lower the stage only
   /// if it is off its own optimum.
-  @inline(__always)
   private func considerUntouched(among range: Range<Int>, _ best: inout Entering) {
     for slot in range {
       let column = scratch.objective.columns[slot]
@@ -70,7 +70,6 @@ extension Simplex {
 
   /// Takes the column's move as the best if it lowers the stage more and can enter the basis. By convexity only one
   /// direction can lower the stage.
-  @inline(__always)
   private func consider(_ column: Column, _ reducedCost: Double, _ best: inout Entering) {
     var (left, right) = (reducedCost, reducedCost)
     if let slot = scratch.objective.slot(of: column) {

@@ -32,7 +32,6 @@ extension Simplex {
   }
 
   /// Restricts a column that has hinges in the stage.
-  @inline(__always)
   private mutating func restrict(_ column: Column, at slot: Int, on stack: Int) {
     let isBasic = isBasic(column)
     guard isBasic || !isFixed(column) else { return }
@@ -42,7 +41,6 @@ extension Simplex {
   }
 
   /// Keeps a column without hinges in the stage from going where the stage would grow.
-  @inline(__always)
   private mutating func restrictWithoutHinges(_ column: Column, on stack: Int) {
     guard isCandidate(column) else { return }
     let (slope, value) = (-scratch.reducedCosts[column], values[column])
@@ -58,7 +56,6 @@ extension Simplex {
   }
 
   /// Shrinks the interval of a column to what it has in common with another one.
-  @inline(__always)
   private mutating func tighten(_ column: Column, to interval: Interval, on stack: Int) {
     let old = Interval(lower: lower[column], upper: upper[column])
     guard interval.lower > old.lower || interval.upper < old.upper else { return }

@@ -30,7 +30,6 @@ extension Simplex {
   }
 
   /// Whether a hinge is met at the vertex.
-  @inline(__always)
   func isMet(_ hinge: Hinge) -> Bool {
     let value = values[hinge.column]
     return value == hinge.position || hinge.isMet(at: value, within: Tolerance.around(hinge.position))

@@ -1,7 +1,6 @@
 /// What the face leaves movable. A column is *movable* where its value may differ on the face: a non-basic one whose
 /// interval is more than a point, and a basic one whose row has such a column. It may turn out to have one value.
 extension Simplex {
-  @inline(__always)
   public func isMovable(_ column: Column) -> Bool {
     guard let row = row(of: column) else { return !isNearlyFixed(column) }
     var isMovable = false
@@ -75,7 +74,6 @@ extension Simplex {
   }
 
   /// Whether a column can move one way.
-  @inline(__always)
   private func canMove(_ column: Tableau.GatheredColumn, toward direction: Double) -> Bool {
     guard room(of: column.column, toward: direction) > 0 else { return false }
     for entry in column.entries where entry.coefficient.magnitude > Tolerance.pivot {

@@ -80,6 +80,7 @@ extension Simplex {
   /// probability 1.
   private static let patience = 40
 
+  // Swift 6.3 copies a structure of this size for a call that does not change it.
   @inline(__always)
   private var cost: Double { scratch.objective.cost(at: values.base) }
 
@@ -90,7 +91,6 @@ extension Simplex {
     addCollectedCosts()
   }
 
-  @inline(__always)
   mutating func addReducedCosts(of slot: Int) {
     let slope = scratch.objective.subdifferentials[slot].slope
     guard slope != 0, let row = row(of: scratch.objective.columns[slot]) else { return }

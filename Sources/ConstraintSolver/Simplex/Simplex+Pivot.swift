@@ -47,7 +47,6 @@ extension Simplex {
   }
 
   /// Adds terms to the reduced costs; columns without room to move need none.
-  @inline(__always)
   private mutating func addToReducedCosts(_ factor: Double, times terms: Tableau.Terms) {
     for term in terms where !isFixed(term.column) {
       scratch.reducedCosts.add(factor * term.coefficient, to: term.column)
@@ -72,19 +71,16 @@ extension Simplex {
   }
 
   /// Adds a row to the reduced costs, at once or together with others.
-  @inline(__always)
   mutating func collectReducedCosts(_ factor: Double, times row: RowIndex) {
     if !rows.collect(factor, times: row) { addToReducedCosts(factor, times: row) }
   }
 
   /// Adds the rows that were collected to the reduced costs.
-  @inline(__always)
   mutating func addCollectedCosts() {
     if let sum = rows.termsOfSum() { addToReducedCosts(1, times: sum) }
   }
 
   /// The entries of a non-basic column, until those of another are gathered.
-  @inline(__always)
   mutating func gather(_ column: Column) -> Tableau.GatheredColumn {
     scratch.columnEntries.clear()
     rows.gather(column, into: &scratch.columnEntries)

@@ -38,6 +38,7 @@ extension Simplex {
 
   /// Chooses among the breakpoints as near as the `i`-th: one that needs no pivot, or else the one with the largest
   /// entry.
+  // Swift 6.3 copies a structure of this size for a call that does not change it.
   @inline(__always)
   private func best(from i: Int) -> Breakpoint {
     var best = scratch.breakpoints[i]

@@ -176,11 +176,9 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   }
 
   /// Whether the ends of a column's interval are equal.
-  @inline(__always)
   func isFixed(_ column: Column) -> Bool { upper[column] <= lower[column] }
 
   /// How far a column may go in a direction; 0 where it is at its bound but for rounding.
-  @inline(__always)
   func room(of column: Column, toward direction: Double) -> Double {
     let end = direction > 0 ? upper[column] : lower[column]
     let room = (end - values[column]) * direction
@@ -188,11 +186,9 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   }
 
   /// Whether a column may enter the basis.
-  @inline(__always)
   func isCandidate(_ column: Column) -> Bool { !isBasic(column) && !isFixed(column) }
 
   /// Whether the ends of a column's interval are equal but for rounding.
-  @inline(__always)
   func isNearlyFixed(_ column: Column) -> Bool {
     Interval(lower: lower[column], upper: upper[column]).isNearlyFixed
   }

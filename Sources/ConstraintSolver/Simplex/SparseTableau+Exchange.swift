@@ -115,7 +115,6 @@ extension SparseTableau {
   /// Adds to an entry.
   ///
   /// - Returns: whether the sum is more than what rounding leaves of 0.
-  @inline(__always)
   private mutating func add(_ addend: Double, at index: Int) -> Bool {
     let sum = entries[index].coefficient + addend
     entries[index].coefficient = sum

@@ -102,17 +102,14 @@ struct SparseTableau: Sendable, ~Copyable {
   }
 
   /// The indices of a row's entries; they change when an entry is appended or removed.
-  @inline(__always)
   func indices(of row: RowIndex) -> Range<Int> {
     let run = runs[row.index]
     return Range(uncheckedBounds: (Int(run.start), Int(run.start) + Int(run.count)))
   }
 
-  @inline(__always)
   func terms(of row: RowIndex) -> Tableau.Terms { Tableau.Terms(entries[indices(of: row)]) }
 
   /// Computes the value of a row's basic column from those of the others.
-  @inline(__always)
   func evaluate(
     _ row: RowIndex, _ values: UnsafeMutablePointer<Double>, _ basis: UnsafeBufferPointer<Column>
   ) {
@@ -134,7 +131,6 @@ struct SparseTableau: Sendable, ~Copyable {
   }
 
   /// Appends the rows that hold `column`, with its coefficients, to `result`.
-  @inline(__always)
   func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
     var node = lists[column.index].head
     while node >= 0 {
@@ -145,7 +141,6 @@ struct SparseTableau: Sendable, ~Copyable {
     }
   }
 
-  @inline(__always)
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
     if runs[row.index].count == runs[row.index].capacity { grow(row.index) }
     let run = runs[row.index]
@@ -185,7 +180,6 @@ struct SparseTableau: Sendable, ~Copyable {
   }
 
   /// A node of its own for an entry.
-  @inline(__always)
   private mutating func takeNode(_ node: Node) -> Int32 {
     let index = unusedNode
     guard index >= 0 else {
@@ -198,7 +192,6 @@ struct SparseTableau: Sendable, ~Copyable {
   }
 
   /// Puts a node in front of a column's.
-  @inline(__always)
   private mutating func attach(_ node: Int32, to column: Column) {
     let list = lists[column]
     nodes[node].previous = -1
@@ -207,7 +200,6 @@ struct SparseTableau: Sendable, ~Copyable {
     lists[column] = List(head: node, count: list.count &+ 1)
   }
 
-  @inline(__always)
   private mutating func detach(_ node: Int32, from column: Column) {
     let (previous, next) = (nodes[node].previous, nodes[node].next)
     if previous >= 0 { nodes[previous].next = next } else { lists[column].head = next }

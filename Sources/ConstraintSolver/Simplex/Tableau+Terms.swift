@@ -4,10 +4,8 @@ extension Tableau {
     private let entries: UnsafeBufferPointer<SparseTableau.Entry>
     private var index = 0
 
-    @inline(__always)
     init(_ entries: UnsafeBufferPointer<SparseTableau.Entry>) { self.entries = entries }
 
-    @inline(__always)
     mutating func next() -> Term? {
       guard index < entries.count else { return nil }
       let entry = entries[index]
@@ -18,7 +16,6 @@ extension Tableau {
     /// The column in the fewest rows, of those whose entries are not small: pivoting on it has the least fill-in.
     ///
     /// - Parameter count: of the rows of a column.
-    @inline(__always)
     func sparsestColumn(where isWanted: (Column) -> Bool, count: (Column) -> Int) -> Column? {
       var greatest = Tolerance.pivot
       forEach { term in

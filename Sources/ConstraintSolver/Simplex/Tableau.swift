@@ -77,13 +77,11 @@ struct Tableau: Sendable, ~Copyable {
   }
 
   /// The terms of a row, until anything else is asked for.
-  @inline(__always)
   mutating func terms(of row: RowIndex) -> Terms {
     isFactorised ? factorised.terms(of: row) : sparse.terms(of: row)
   }
 
   /// Calls `body` with each term of a row. Where one row after another is asked for, ``terms(of:)`` is quicker.
-  @inline(__always)
   func forEachTerm(of row: RowIndex, _ body: (Term) -> Void) {
     if isFactorised { return factorised.forEachTerm(of: row, body) }
     sparse.terms(of: row).forEach(body)
@@ -93,7 +91,6 @@ struct Tableau: Sendable, ~Copyable {
   /// single row: by a factorised basis.
   ///
   /// - Returns: `false`, and nothing done, where the caller does better to take one row after another.
-  @inline(__always)
   mutating func collect(_ factor: Double, times row: RowIndex) -> Bool {
     guard isFactorised else { return false }
     factorised.collect(factor, times: row)
@@ -130,7 +127,6 @@ struct Tableau: Sendable, ~Copyable {
   }
 
   /// Appends the rows that hold a column, with its coefficients, to `result`.
-  @inline(__always)
   mutating func gather(_ column: Column, into result: inout UniqueArray<ColumnEntry>) {
     if isFactorised { return factorised.gather(column, into: &result) }
     sparse.gather(column, into: &result)

@@ -23,6 +23,7 @@ extension SolverState {
   }
 
   /// Whether a column is a logical that stands in its own row alone. It can be basic there.
+  // Swift 6.3 copies a structure of this size for a call that does not change it.
   @inline(__always)
   private func isDefinition(_ column: Column) -> Bool {
     guard column.index >= structure.variableCount else { return false }

@@ -49,7 +49,6 @@ extension SolverState {
 
 extension Hinge {
   /// The hinge of a column that is `factor · image + shift`, as one of the image.
-  @inline(__always)
   func moved(to image: Column, factor: Double, shift: Double) -> Hinge {
     ScaledColumn(image, factor: factor).hinge(at: position - shift, below: below, above: above)
   }

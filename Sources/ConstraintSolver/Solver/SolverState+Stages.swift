@@ -104,7 +104,6 @@ extension SolverState {
   }
 
   /// - Returns: whether the hinge's column is kept, or fixed where the hinge is met.
-  @inline(__always)
   private mutating func translate(
     _ hinge: Hinge, _ number: Int, _ stage: Int
   ) -> Bool {

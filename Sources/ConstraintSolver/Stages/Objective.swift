@@ -25,18 +25,15 @@ struct Objective: Sendable, ~Copyable {
     var slope: Double
 
     /// Chooses the subgradient next to 0.
-    @inline(__always)
     init(left: Double, right: Double) {
       self.init(left: left, right: right, slope: min(max(0, left), right))
     }
 
-    @inline(__always)
     init(left: Double, right: Double, slope: Double) {
       (self.left, self.right, self.slope) = (left, right, slope)
     }
 
     /// Whether 0 is a subgradient: the column is at the optimum of its own hinges.
-    @inline(__always)
     var isOptimal: Bool { left <= 0 && right >= 0 }
   }
 
@@ -70,7 +67,6 @@ struct Objective: Sendable, ~Copyable {
   }
 
   /// The sum of the stage.
-  @inline(__always)
   func cost(at values: UnsafePointer<Double>) -> Double {
     var sum = 0.0
     for hinge in hinges.elements {
@@ -84,14 +80,12 @@ struct Objective: Sendable, ~Copyable {
   /// Chooses one of the subgradients that a column has at its breakpoint.
   mutating func setSlope(_ slope: Double, at slot: Int) { subdifferentials[slot].slope = slope }
 
-  @inline(__always)
   func slot(of column: Column) -> Int? {
     let slot = slots[column]
     return slot < 0 ? nil : Int(slot)
   }
 
   /// The hinges of one column.
-  @inline(__always)
   func hinges(at slot: Int) -> Chain {
     Chain(hinges: hinges.base, links: links.base, slot: heads[slot])
   }
@@ -102,7 +96,6 @@ struct Objective: Sendable, ~Copyable {
     fileprivate let links: UnsafePointer<Int32>
     fileprivate var slot: Int32
 
-    @inline(__always)
     mutating func next() -> Hinge? {
       guard slot >= 0 else { return nil }
       defer { slot = links[Int(slot)] }
@@ -111,7 +104,6 @@ struct Objective: Sendable, ~Copyable {
   }
 
   /// The slopes to the left and to the right of a value, of the column's hinges together.
-  @inline(__always)
   func slopes(at slot: Int, value: Double) -> (left: Double, right: Double) {
     var left = 0.0
     var right = 0.0
@@ -126,7 +118,6 @@ struct Objective: Sendable, ~Copyable {
   }
 
   /// The interval in which a column can go from a value while its hinges keep a slope that they have there.
-  @inline(__always)
   func interval(at slot: Int, value: Double, slope: Double) -> Interval {
     let around = breakpoints(at: slot, around: value)
     let subdifferential = subdifferentials[slot]
@@ -136,7 +127,6 @@ struct Objective: Sendable, ~Copyable {
   }
 
   /// The breakpoints next to a value, and the exact one that it is at. Where it is at none, `here` is the value.
-  @inline(__always)
   private func breakpoints(at slot: Int, around value: Double) -> (
     previous: Double, here: Double, next: Double
   ) {

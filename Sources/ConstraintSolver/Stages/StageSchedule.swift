@@ -53,7 +53,6 @@ struct StageSchedule: Sendable, ~Copyable {
     fileprivate let stages: UnsafePointer<Int32>
     fileprivate var rest: Range<Int>
 
-    @inline(__always)
     mutating func next() -> Range<Int>? {
       guard let start = rest.first else { return nil }
       var end = start + 1
@@ -70,7 +69,6 @@ struct StageSchedule: Sendable, ~Copyable {
     indicesByNumber.reset(to: -1, count: numberCount)
   }
 
-  @inline(__always)
   mutating func count(_ hinges: Int32, inPart part: Int32) { next[part] &+= hinges }
 
   /// Ends the counting. Every hinge that was counted is then added, in each part stage after stage.
@@ -92,7 +90,6 @@ struct StageSchedule: Sendable, ~Copyable {
   /// Adds a hinge behind those of its part.
   ///
   /// - Parameter number: in the problem, or -1.
-  @inline(__always)
   mutating func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
     let index = next[part]
     next[part] = index &+ 1

@@ -35,7 +35,6 @@ struct Trail: Sendable, ~Copyable {
   func head(of stack: Int) -> Int32 { heads[stack] }
 
   /// Pushes a restriction on a stack.
-  @inline(__always)
   mutating func append(_ column: Column, _ interval: Interval, on stack: Int) {
     let restriction = Restriction(column: column, previous: heads[stack], interval: interval)
     if unused >= 0 {
@@ -49,7 +48,6 @@ struct Trail: Sendable, ~Copyable {
   }
 
   /// Pops the latest restriction of a stack; `nil` where that is one that stays, or none is left.
-  @inline(__always)
   mutating func popLast(of stack: Int, downTo head: Int32) -> Restriction? {
     let index = heads[stack]
     guard index != head, index >= 0 else { return nil }
