@@ -77,7 +77,9 @@ extension CaseLibrary {
   /// The classes of all views.
   func classes() throws -> Set<String> {
     var classes: Set<String> = []
-    try forEachView(ViewConditions()) { view in if let name = view.className { classes.insert(name) } }
+    try read { store in
+      try store.forEachView(ViewConditions()) { view in if let name = view.className { classes.insert(name) } }
+    }
     return classes
   }
 }

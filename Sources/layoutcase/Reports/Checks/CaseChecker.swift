@@ -1,6 +1,7 @@
 import CaseDiagnosis
 import CaseImport
 import JSON
+import LayoutModel
 import TextMeasurement
 
 /// Compares cases with what they expect.
