@@ -116,8 +116,9 @@ extension ListLayout {
   /// Hands out the heights of all rows in the list's order. Those that are not stored are computed.
   public func forEach(_ body: (RowID, Double) throws -> Void) throws {
     try withAllHeights { blocks in
+      let heightSet = try storedHeightSet()
       for block in blocks {
-        var chunks = try heights()
+        var chunks = heights(in: heightSet)
         for id in try store.members(of: block.id) { try body(id, try chunks.height(of: id)) }
       }
     }
@@ -138,6 +139,7 @@ extension ListLayout {
     from first: Int = 0, count: Int = .max, _ body: (PlacedRow) throws -> Void
   ) throws {
     try withAllHeights { blocks in
+      let heightSet = try storedHeightSet()
       var walk = ListWalk(scale: environment.scale)
       var rest = count
       for block in blocks where rest > 0 {
@@ -145,7 +147,7 @@ extension ListLayout {
           walk.pass(try block.height.known, block.count)
           continue
         }
-        var chunks = try heights()
+        var chunks = heights(in: heightSet)
         let members = try store.members(of: block.id)
         let rows = try listRows(members)
         for (id, row) in zip(members, rows) where rest > 0 {

@@ -88,8 +88,11 @@ public final class ListLayout {
   }
 
   /// The heights that are stored or kept.
-  func heights() throws -> HeightChunkCache {
-    HeightChunkCache(store, try storedHeightSet(), kept: kept)
+  func heights() throws -> HeightChunkCache { heights(in: try storedHeightSet()) }
+
+  /// - Parameter heightSet: that of this, which is looked up once where many blocks are read.
+  func heights(in heightSet: HeightSet?) -> HeightChunkCache {
+    HeightChunkCache(store, heightSet, kept: kept)
   }
 
   /// Stores heights in a transaction. Once another process's lock was waited for in vain, the next ones do not wait.

@@ -87,12 +87,13 @@ package struct HeightChunk: Sendable {
   /// - Returns: false for ids of other chunks, and for what is no height.
   private mutating func setHeights(_ numbers: [Double]) -> Bool {
     let first = number * Int64(Self.size)
+    let ids = first...first + Int64(Self.size) - 1
     for index in stride(from: 0, to: numbers.count, by: 2) {
       let height = numbers[index + 1]
-      guard let id = Int64(exactly: numbers[index]), (first..<first + Int64(Self.size)).contains(id),
-        height.magnitude <= NumberRange.greatestOfLayout
-      else { return false }
-      heights[Int(id - first)] = height
+      guard ids.contains(number: numbers[index]), height.magnitude <= NumberRange.greatestOfLayout else {
+        return false
+      }
+      heights[Int(Int64(numbers[index]) - first)] = height
     }
     return true
   }

@@ -32,11 +32,11 @@ struct RowBlock {
 /// The ids of rows as they are stored: a JSON array.
 extension [RowID] {
   init(json: String) throws(StoreError) {
-    let ids = DecimalText.numbers(of: json, isObject: false)?.map { Int64(exactly: $0) }
-    guard let ids, ids.allSatisfy({ $0.map(RowID.possible.contains) ?? false }) else {
+    let numbers = DecimalText.numbers(of: json, isObject: false)
+    guard let numbers, numbers.allSatisfy({ RowID.possible.contains(number: $0) }) else {
       throw .damaged("the members of a block of rows are \"\(json)\"")
     }
-    self = ids.compactMap { $0.map { RowID($0) } }
+    self = numbers.map { RowID(Int64($0)) }
   }
 
   var json: String { "[" + map { String($0.rawValue) }.joined(separator: ",") + "]" }
@@ -79,6 +79,11 @@ package struct RowBlockEntry {
 }
 
 extension ClosedRange<Int64> {
+  /// Whether a number is a whole one of the range.
+  func contains(number: Double) -> Bool {
+    number >= Double(lowerBound) && number <= Double(upperBound) && number == Double(Int64(number))
+  }
+
   /// Of a block in its list, with room for those to come.
   static var positions: Self { 0...1 << 61 }
   static var revisions: Self { 0...1 << 61 }
