@@ -30,7 +30,7 @@ extension Simplex {
         (speed > 0 ? end - values[basic] : values[basic] - end) + Tolerance.around(end) >= way
       }
       // A bound that is here may be inactive by now.
-      if basic == goal || hasRoom(to: speed > 0 ? upper[basic] : lower[basic]) { continue }
+      if basic == goal || hasRoom(to: intervals[basic].end(toward: speed)) { continue }
       if !hasRoom(to: bounds.interval(of: basic).end(toward: speed)) { return false }
     }
     return true

@@ -18,7 +18,7 @@ extension Simplex {
     for c in values.indices {
       let column = Column(index: c)
       let shift = shift(column)
-      let (low, high) = (Self.number(lower[c] + shift), Self.number(upper[c] + shift))
+      let (low, high) = (Self.number(intervals[c].lower + shift), Self.number(intervals[c].upper + shift))
       let state = isBasic(column) ? "basic" : "non-basic"
       lines.append("  \(name(column)) = \(Self.number(values[c] + shift)) in \(low)...\(high), \(state)")
     }

@@ -57,7 +57,7 @@ extension Simplex {
 
   /// Shrinks the interval of a column to what it has in common with another one.
   private mutating func tighten(_ column: Column, to interval: Interval, on stack: Int) {
-    let old = Interval(lower: lower[column], upper: upper[column])
+    let old = intervals[column]
     guard interval.lower > old.lower || interval.upper < old.upper else { return }
     trail.append(column, old, on: stack)
     setInterval(
@@ -70,6 +70,6 @@ extension Simplex {
     if !isBasic(column) {
       movableCount += (interval.isNearlyFixed ? 0 : 1) - (isNearlyFixed(column) ? 0 : 1)
     }
-    (lower[column], upper[column]) = (interval.lower, interval.upper)
+    intervals[column] = interval
   }
 }

@@ -44,8 +44,9 @@ extension Simplex {
     var movable = 0
     for c in values.indices {
       let slack = Tolerance.strayed * max(1, values[c].magnitude)
-      if values[c] < lower[c] - slack || values[c] > upper[c] + slack {
-        return "column \(c) is \(values[c]) outside \(lower[c])...\(upper[c])"
+      let interval = intervals[c]
+      if values[c] < interval.lower - slack || values[c] > interval.upper + slack {
+        return "column \(c) is \(values[c]) outside \(interval.lower)...\(interval.upper)"
       }
       if rowOfColumn[c] < 0, !isNearlyFixed(Column(index: c)) { movable += 1 }
     }

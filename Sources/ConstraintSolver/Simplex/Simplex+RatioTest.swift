@@ -65,7 +65,7 @@ extension Simplex {
 
   private mutating func addBreakpoints(of column: Column, row: RowIndex?, speed: Double) {
     let value = values[column]
-    let bound = speed > 0 ? upper[column] : lower[column]
+    let bound = intervals[column].end(toward: speed)
     if bound.isFinite { addBreakpoint(at: bound, jump: .infinity, value, row, speed) }
     guard let slot = scratch.objective.slot(of: column) else { return }
     if row != nil { addDeparture(from: slot, value, row, speed) }

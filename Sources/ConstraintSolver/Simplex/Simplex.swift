@@ -18,9 +18,8 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   /// By column: its row, or -1 where it is non-basic.
   var rowOfColumn = UniqueArray<Int32>()
   var values = UniqueArray<Double>()
-  /// By column, the ends of the interval.
-  var lower = UniqueArray<Double>()
-  var upper = UniqueArray<Double>()
+  /// By column.
+  var intervals = UniqueArray<Interval>()
   var trail = Trail()
   var random = XorShift()
   /// How many non-basic columns can move within their intervals.
@@ -83,8 +82,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     basis = UniqueArray(copying: other.basis)
     rowOfColumn = UniqueArray(copying: other.rowOfColumn)
     values = UniqueArray(copying: other.values)
-    lower = UniqueArray(copying: other.lower)
-    upper = UniqueArray(copying: other.upper)
+    intervals = UniqueArray(copying: other.intervals)
     trail = Trail(copying: other.trail)
     random = other.random
     movableCount = other.movableCount
@@ -106,8 +104,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     basis.clear()
     rowOfColumn.clear()
     values.clear()
-    lower.clear()
-    upper.clear()
+    intervals.clear()
     trail.reset(stackCount: 1)
     scratch.reset()
     random = XorShift()
@@ -162,8 +159,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   private mutating func addColumns(_ count: Int) -> Column {
     let first = Column(index: values.count)
     values.append(0, count: count)
-    lower.append(-.infinity, count: count)
-    upper.append(.infinity, count: count)
+    intervals.append(Interval(), count: count)
     rowOfColumn.append(-1, count: count)
     rows.addColumns(count)
     scratch.addColumns(count)
@@ -176,11 +172,11 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   }
 
   /// Whether the ends of a column's interval are equal.
-  func isFixed(_ column: Column) -> Bool { upper[column] <= lower[column] }
+  func isFixed(_ column: Column) -> Bool { intervals[column].upper <= intervals[column].lower }
 
   /// How far a column may go in a direction; 0 where it is at its bound but for rounding.
   func room(of column: Column, toward direction: Double) -> Double {
-    let end = direction > 0 ? upper[column] : lower[column]
+    let end = intervals[column].end(toward: direction)
     let room = (end - values[column]) * direction
     return room > Tolerance.around(end) ? room : 0
   }
@@ -189,7 +185,5 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   func isCandidate(_ column: Column) -> Bool { !isBasic(column) && !isFixed(column) }
 
   /// Whether the ends of a column's interval are equal but for rounding.
-  func isNearlyFixed(_ column: Column) -> Bool {
-    Interval(lower: lower[column], upper: upper[column]).isNearlyFixed
-  }
+  func isNearlyFixed(_ column: Column) -> Bool { intervals[column].isNearlyFixed }
 }

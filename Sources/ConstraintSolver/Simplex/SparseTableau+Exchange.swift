@@ -79,7 +79,7 @@ extension SparseTableau {
       let column = entries[i].column
       let addend = factor * entries[i].coefficient
       if let index = index(of: column, in: row) {
-        if !add(addend, at: index) { remove(at: index, from: row) }
+        if !Self.add(addend, to: &entries[index]) { remove(at: index, from: row) }
       } else {
         append(column, addend, to: row)
       }
@@ -89,13 +89,13 @@ extension SparseTableau {
   /// Adds a multiple of the spread row to another one, by a walk through that. New entries replace those that cancel
   /// out.
   private mutating func add(_ source: RowIndex, times factor: Double, to row: RowIndex) {
-    let spread = scratch.spread.mutableBase
+    let (spread, base) = (scratch.spread.mutableBase, entries.mutableBase)
     for index in indices(of: row) {
-      let column = entries[index].column.index
+      let column = base[index].column.index
       let i = spread[column]
       guard i >= 0 else { continue }
       spread[column] = -1
-      if !add(factor * entries[i].coefficient, at: index) {
+      if !Self.add(factor * base[Int(i)].coefficient, to: &base[index]) {
         scratch.vacant.append(Int32(small: index))
       }
     }
@@ -115,9 +115,9 @@ extension SparseTableau {
   /// Adds to an entry.
   ///
   /// - Returns: whether the sum is more than what rounding leaves of 0.
-  private mutating func add(_ addend: Double, at index: Int) -> Bool {
-    let sum = entries[index].coefficient + addend
-    entries[index].coefficient = sum
+  private static func add(_ addend: Double, to entry: inout Entry) -> Bool {
+    let sum = entry.coefficient + addend
+    entry.coefficient = sum
     return !Tolerance.isCancelled(sum, adding: addend)
   }
 }
