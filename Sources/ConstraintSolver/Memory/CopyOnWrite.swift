@@ -20,6 +20,9 @@ public struct CopyOnWrite<Value: Duplicable & Sendable & ~Copyable>: Sendable {
 
   public init(_ value: consuming Value) { storage = Storage(value) }
 
+  /// Whether two values share their memory, so that they are the same.
+  func isShared(with other: Self) -> Bool { storage === other.storage }
+
   public var value: Value {
     _read { yield storage.value }
     _modify {

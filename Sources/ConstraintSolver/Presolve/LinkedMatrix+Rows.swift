@@ -52,7 +52,7 @@ extension LinkedMatrix {
     )
     let dropped = entries[Int(pivot)].column
     assert(columns[dropped.index].count <= 2)
-    detachFromRow(pivot)
+    detachFromRow(entries[Int(pivot)])
     columns[dropped.index] = List()
     var next = rows[source].head
     while next >= 0 {
@@ -67,7 +67,7 @@ extension LinkedMatrix {
       if present < 0 {
         Self.adopt(index, factor * value, in: entries, line, row: target)
       } else {
-        detachFromColumn(index)
+        detachFromColumn(entry.pointee)
         add(factor * value, at: present)
       }
     }

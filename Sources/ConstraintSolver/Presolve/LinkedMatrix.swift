@@ -72,25 +72,25 @@ struct LinkedMatrix: Sendable, ~Copyable {
   }
 
   mutating func remove(_ entry: Int32) {
-    detachFromColumn(entry)
-    detachFromRow(entry)
+    detachFromColumn(entries[entry])
+    detachFromRow(entries[entry])
   }
 
   /// Takes an entry out of its row and leaves it in its column's list.
-  mutating func detachFromRow(_ entry: Int32) {
+  mutating func detachFromRow(_ entry: Entry) {
     let entries = entries.mutableBase
-    let (previous, next) = (entries[Int(entry)].previousInRow, entries[Int(entry)].nextInRow)
-    let line = rows.mutableBase + entries[Int(entry)].row.index
+    let (previous, next) = (entry.previousInRow, entry.nextInRow)
+    let line = rows.mutableBase + entry.row.index
     if previous >= 0 { entries[Int(previous)].nextInRow = next } else { line.pointee.head = next }
     if next >= 0 { entries[Int(next)].previousInRow = previous } else { line.pointee.tail = previous }
     line.pointee.count &-= 1
   }
 
   /// Takes an entry out of its column's list and leaves it in its row.
-  mutating func detachFromColumn(_ entry: Int32) {
+  mutating func detachFromColumn(_ entry: Entry) {
     let entries = entries.mutableBase
-    let (previous, next) = (entries[Int(entry)].previousInColumn, entries[Int(entry)].nextInColumn)
-    let line = columns.mutableBase + entries[Int(entry)].column.index
+    let (previous, next) = (entry.previousInColumn, entry.nextInColumn)
+    let line = columns.mutableBase + entry.column.index
     if previous >= 0 { entries[Int(previous)].nextInColumn = next } else { line.pointee.head = next }
     if next >= 0 { entries[Int(next)].previousInColumn = previous }
     line.pointee.count &-= 1
@@ -108,12 +108,9 @@ struct LinkedMatrix: Sendable, ~Copyable {
   /// - Parameter removed: comes to have its terms.
   mutating func remove(row: RowIndex, into removed: inout UniqueArray<RemovedTerm>) {
     removed.clear()
-    var entry = rows[row].head
-    while entry >= 0 {
-      let e = entries[entry]
+    for entry in entries(of: row) {
       detachFromColumn(entry)
-      removed.append(RemovedTerm(term: Term(e.value, e.column), isInFewerRows: true))
-      entry = e.nextInRow
+      removed.append(RemovedTerm(term: Term(entry.value, entry.column), isInFewerRows: true))
     }
     rows[row] = Line()
   }
@@ -121,6 +118,14 @@ struct LinkedMatrix: Sendable, ~Copyable {
 
 /// The choice of a pivot in a column.
 extension LinkedMatrix {
+  /// The entry by which presolve takes a column out: the one in the shortest row. Small entries do not count.
+  func pivot(of column: Column) -> Int32 {
+    let entry = entryInShortestRow(of: column, from: 0)
+    if entries[entry].value.magnitude >= Tolerance.presolvePivotThreshold { return entry }
+    return entryInShortestRow(
+      of: column, from: Tolerance.presolvePivotThreshold * greatestEntry(of: column))
+  }
+
   /// The greatest magnitude in a column.
   func greatestEntry(of column: Column) -> Double {
     var greatest = 0.0

@@ -1,8 +1,9 @@
 extension Presolve {
   /// Eliminates the unpenalised columns that rows hold, the one in the fewest rows first.
   mutating func eliminate(_ structure: borrowing ProblemStructure) {
+    let hingeCounts = structure.hingeCounts.base
     scratch.queue.clear()
-    for c in statuses.indices where statuses[c] == .kept && structure.hingeCounts[c] == 0 {
+    for c in statuses.indices where statuses[c] == .kept && hingeCounts[c] == 0 {
       let column = Column(index: c)
       scratch.queue.insert(column.rawValue, at: matrix.count(ofColumn: column))
     }
@@ -15,9 +16,9 @@ extension Presolve {
         continue
       }
       guard present > 0 else { continue }
-      let entry = pivot(of: column)
+      let entry = matrix.pivot(of: column)
       if (matrix.count(ofRow: matrix[entry].row) - 1) * (present - 2) > Self.mostFill { continue }
-      eliminate(column, by: entry, structure)
+      eliminate(column, by: entry, hingeCounts)
       removeFixed()
     }
   }
@@ -27,21 +28,10 @@ extension Presolve {
   /// simplex.
   private static let mostFill = 40
 
-  /// The entry by which a column is taken out: the one in the shortest row. Small entries do not count.
-  private func pivot(of column: Column) -> Int32 {
-    let entry = matrix.entryInShortestRow(of: column, from: 0)
-    return matrix[entry].value.magnitude < Tolerance.presolvePivotThreshold ? largePivot(of: column) : entry
-  }
-
-  @inline(never)
-  private func largePivot(of column: Column) -> Int32 {
-    matrix.entryInShortestRow(
-      of: column, from: Tolerance.presolvePivotThreshold * matrix.greatestEntry(of: column))
-  }
-
   /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
-  private mutating func eliminate(_ column: Column, by pivot: Int32, _ structure: borrowing ProblemStructure)
-  {
+  ///
+  /// - Parameter hingeCounts: by column.
+  private mutating func eliminate(_ column: Column, by pivot: Int32, _ hingeCounts: UnsafePointer<Int32>) {
     let (source, value) = (matrix[pivot].row, matrix[pivot].value)
     statuses[column] = .eliminated
     var rest = matrix.count(ofColumn: column) - 1
@@ -66,19 +56,19 @@ extension Presolve {
       matrix.move(-factor, timesRow: source, to: target, cancelling: entry, into: &scratch.removed)
       combine(target, source, factor)
     }
-    substitute(column, in: source, pivot: value, structure)
+    substitute(column, in: source, pivot: value, hingeCounts)
   }
 
   /// Writes down the substitution of a column by a row that was removed. Columns that stand in fewer rows now come
   /// nearer to the front of the queue.
   private mutating func substitute(
-    _ column: Column, in row: RowIndex, pivot: Double, _ structure: borrowing ProblemStructure
+    _ column: Column, in row: RowIndex, pivot: Double, _ hingeCounts: UnsafePointer<Int32>
   ) {
     let start = Int32(small: terms.count)
     for removed in scratch.removed.elements where removed.term.column != column {
       let other = removed.term.column
       terms.append(removed.term)
-      if removed.isInFewerRows, structure.hingeCounts[other] == 0, statuses[other] == .kept {
+      if removed.isInFewerRows, hingeCounts[other.index] == 0, statuses[other] == .kept {
         scratch.queue.insert(other.rawValue, at: matrix.count(ofColumn: other))
       }
     }
@@ -101,7 +91,7 @@ extension Presolve {
     for i in activeRows.indices {
       let row = activeRows[i]
       guard let entry = doubleton(in: row) else { continue }
-      eliminate(matrix[entry].column, by: entry, structure)
+      eliminate(matrix[entry].column, by: entry, structure.hingeCounts.base)
       removeFixed()
     }
     doubletons = first..<substitutions.count

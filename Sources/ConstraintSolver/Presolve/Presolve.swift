@@ -97,7 +97,10 @@ struct Presolve: Sendable, ~Copyable {
     activeRows.clear()
     doubletons = 0..<0
     if !isElastic { fixEqualities(structure) }
-    load(structure)
+    for c in 0..<structure.variableCount where statuses[c] == .fixed {
+      scratch.worklist.append(Column(index: c))
+    }
+    load(structure.forms, structure)
     for row in activeRows.elements { shrink(row) }
     removeFixed()
     dropInactiveRows()
@@ -110,49 +113,37 @@ struct Presolve: Sendable, ~Copyable {
   /// Computes the constants for other positions of the same equalities, by the steps that were taken before.
   mutating func rerun(_ structure: borrowing ProblemStructure) {
     offsets.reset(to: 0, count: structure.rowCount)
-    setEqualities(structure)
+    fixEqualities(structure)
     for step in steps.elements {
       switch step {
       case .removeFixed(let column, let row, let factor): offsets[row] -= factor * values[column]
-      case .fix(let column, let row, let factor): values[column] = offsets[row] / factor
+      case .fix(let column, let row, let factor): values[column] = offsets[row].divided(by: factor)
       case .combine(let target, let source, let factor): offsets[target] -= factor * offsets[source]
       }
     }
   }
 
-  /// Fixes the columns that hard or required equalities hold.
+  /// Fixes the columns that hard or required equalities hold. The position of a logical is its row's offset: it has no
+  /// entry there.
   private mutating func fixEqualities(_ structure: borrowing ProblemStructure) {
-    setEqualities(structure)
-    for c in statuses.indices where !structure.equalities[c].isNaN {
-      statuses[c] = .fixed
-      if c < structure.variableCount { scratch.worklist.append(Column(index: c)) }
-    }
-  }
-
-  /// Takes the positions of the equalities. That of a logical is its row's offset: it has no entry there.
-  private mutating func setEqualities(_ structure: borrowing ProblemStructure) {
     for c in values.indices where !structure.equalities[c].isNaN {
+      statuses[c] = .fixed
       values[c] = structure.equalities[c]
       if c >= structure.variableCount { offsets[c - structure.variableCount] = values[c] }
     }
   }
 
   /// Writes the rows of all forms.
-  private mutating func load(_ structure: borrowing ProblemStructure) {
+  private mutating func load(_ forms: borrowing Forms, _ structure: borrowing ProblemStructure) {
     var writer = matrix.writer(
-      rows: structure.rowCount, columns: structure.columnCount,
-      entries: structure.forms.terms.count + structure.rowCount)
-    structure.forms.terms.withUnsafeBufferPointer { terms in
-      for r in 0..<structure.rowCount {
-        let row = RowIndex(index: r)
-        for term in terms[structure.forms.range(of: r)] {
-          writer.append(term.coefficient, row: row, column: term.column)
-        }
-        let logical = structure.logical(of: row)
-        if statuses[logical] == .kept { writer.append(-1, row: row, column: logical) }
-        writer.end(row: row)
-        activeRows.append(row)
-      }
+      rows: structure.rowCount, columns: structure.columnCount, entries: forms.terms.count + forms.count)
+    for r in 0..<forms.count {
+      let row = RowIndex(index: r)
+      for term in forms[r] { writer.append(term.coefficient, row: row, column: term.column) }
+      let logical = structure.logical(of: row)
+      if statuses[logical] == .kept { writer.append(-1, row: row, column: logical) }
+      writer.end(row: row)
+      activeRows.append(row)
     }
     matrix.finish(writer)
   }
@@ -179,16 +170,15 @@ struct Presolve: Sendable, ~Copyable {
   }
 
   private mutating func fixColumn(at row: RowIndex) {
-    let last = matrix.firstInRow(row)
-    guard last >= 0 else { return emptyRows.append(row) }
-    let column = matrix[last].column
-    guard statuses[column] == .kept else { return }
-    let factor = matrix[last].value
-    matrix.remove(last)
-    steps.append(.fix(column: column, row: row, factor: factor))
-    statuses[column] = .fixed
-    values[column] = offsets[row] / factor
-    scratch.worklist.append(column)
+    let index = matrix.firstInRow(row)
+    guard index >= 0 else { return emptyRows.append(row) }
+    let last = matrix[index]
+    guard statuses[last.column] == .kept else { return }
+    matrix.remove(index)
+    steps.append(.fix(column: last.column, row: row, factor: last.value))
+    statuses[last.column] = .fixed
+    values[last.column] = offsets[row].divided(by: last.value)
+    scratch.worklist.append(last.column)
   }
 
   /// Takes the columns that were fixed out of their rows, those that were fixed first before the others.
@@ -197,6 +187,7 @@ struct Presolve: Sendable, ~Copyable {
   }
 
   private mutating func removeAllFixed() {
+    let offsets = offsets.mutableBase
     var next = 0
     while next < scratch.worklist.count {
       let column = scratch.worklist[next]
@@ -204,8 +195,8 @@ struct Presolve: Sendable, ~Copyable {
       var entry = matrix.firstInColumn(column)
       while entry >= 0 {
         let e = matrix[entry]
-        matrix.detachFromRow(entry)
-        offsets[e.row] -= e.value * value
+        matrix.detachFromRow(e)
+        offsets[e.row.index] -= e.value * value
         steps.append(.removeFixed(column: column, row: e.row, factor: e.value))
         shrink(e.row)
         entry = e.nextInColumn

@@ -6,8 +6,8 @@ struct ProblemStructure: Sendable, ~Copyable {
   private(set) var equalities = UniqueArray<Double>()
   /// By column, how many hinges it has in all stages.
   private(set) var hingeCounts = UniqueArray<Int32>()
-  /// By row. The problem's own arrays, until it gets a new form.
-  private(set) var forms = Forms()
+  /// By row. The problem's own, until it gets a new form.
+  private var sharedForms = CopyOnWrite(Forms())
 
   init() {}
 
@@ -15,9 +15,10 @@ struct ProblemStructure: Sendable, ~Copyable {
     variableCount = other.variableCount
     equalities = UniqueArray(copying: other.equalities)
     hingeCounts = UniqueArray(copying: other.hingeCounts)
-    forms = other.forms
+    sharedForms = other.sharedForms
   }
 
+  var forms: Forms { _read { yield sharedForms.value } }
   var columnCount: Int { equalities.count }
   var rowCount: Int { columnCount - variableCount }
 
@@ -36,7 +37,7 @@ struct ProblemStructure: Sendable, ~Copyable {
     variableCount = problem.variableCount
     equalities.reset(to: .nan, count: problem.columnCount)
     hingeCounts.reset(to: 0, count: problem.columnCount)
-    forms = problem.forms
+    sharedForms = problem.sharedForms
     problem.hinges.withUnsafeBufferPointer { hinges in
       for hinge in hinges { hingeCounts[hinge.column] &+= 1 }
       for hinge in hinges[..<problem.hardAndRequiredCount] where hinge.below > 0 && hinge.above > 0 {
@@ -55,9 +56,9 @@ struct ProblemStructure: Sendable, ~Copyable {
     {
       return false
     }
-    return forms == other.forms
+    return sharedForms.isShared(with: other.sharedForms) || forms == other.forms
   }
 
-  /// Lets go of the problem's arrays, so that it can write in place.
-  mutating func forgetForms() { forms = Forms() }
+  /// Lets go of the problem's forms, so that it can write in place.
+  mutating func forgetForms() { sharedForms = CopyOnWrite(Forms()) }
 }

@@ -6,8 +6,8 @@
 /// that should give way last. That order breaks no ties; it only makes the crash basis better.
 public struct Problem: Sendable {
   public private(set) var variableCount = 0
-  private(set) var forms = Forms()
-  private var formIndex = FormIndex()
+  /// A problem and the solver that solves it share them until the problem gets a new form.
+  private(set) var sharedForms = CopyOnWrite(Forms())
   /// The terms of the form that is being written. Each column stands once, in ascending order; no coefficient is 0.
   private var draft: [Term] = []
   // Hinges are written one by one, in other modules too.
@@ -24,8 +24,7 @@ public struct Problem: Sendable {
   /// Empties the problem and keeps its memory.
   public mutating func clear() {
     variableCount = 0
-    forms.clear()
-    formIndex.clear()
+    sharedForms.value.clear()
     draft.removeAll(keepingCapacity: true)
     removeHinges()
   }
@@ -42,6 +41,8 @@ public struct Problem: Sendable {
     variableCount += 1
     return Column(index: variableCount - 1)
   }
+
+  var forms: Forms { _read { yield sharedForms.value } }
 
   /// Adds a term to the form that is being written, where its column may stand already.
   public mutating func addTerm(_ coefficient: Double, _ column: Column) {
@@ -64,8 +65,7 @@ public struct Problem: Sendable {
   public mutating func endForm() -> ScaledColumn {
     var form: [Term] = []
     swap(&form, &draft)
-    let factor = Self.divisor(ofOrdered: form.span) ?? 1
-    let result = form.withUnsafeBufferPointer { column(of: $0, dividedBy: factor) }
+    let result = form.withUnsafeBufferPointer { column(of: $0, dividedBy: Self.divisor(ofOrdered: $0) ?? 1) }
     form.removeAll(keepingCapacity: true)
     swap(&form, &draft)
     return result
@@ -76,21 +76,20 @@ public struct Problem: Sendable {
   /// - Returns: the column of the form, as `endForm` does.
   public mutating func addForm(_ terms: Span<Term>) -> ScaledColumn {
     assert(draft.isEmpty)
-    if let factor = Self.divisor(ofOrdered: terms) {
-      return terms.withUnsafeBufferPointer { column(of: $0, dividedBy: factor) }
+    return terms.withUnsafeBufferPointer { terms in
+      if let factor = Self.divisor(ofOrdered: terms) { return column(of: terms, dividedBy: factor) }
+      for term in terms { addTerm(term.coefficient, term.column) }
+      return endForm()
     }
-    for i in terms.indices { addTerm(terms[i].coefficient, terms[i].column) }
-    return endForm()
   }
 
   /// The coefficient that a form is divided by: the first of the greatest magnitude, or 1 where there are no terms.
   ///
   /// - Returns: `nil` unless the columns ascend and no coefficient is 0.
-  private static func divisor(ofOrdered terms: Span<Term>) -> Double? {
+  private static func divisor(ofOrdered terms: UnsafeBufferPointer<Term>) -> Double? {
     var last: Int32 = -1
     var greatest = 0.0
-    for i in terms.indices {
-      let term = terms[i]
+    for term in terms {
       if term.coefficient == 0 || term.column.rawValue <= last { return nil }
       last = term.column.rawValue
       if term.coefficient.magnitude > greatest.magnitude { greatest = term.coefficient }
@@ -102,7 +101,8 @@ public struct Problem: Sendable {
     of form: UnsafeBufferPointer<Term>, dividedBy factor: Double
   ) -> ScaledColumn {
     if form.count == 1 { return ScaledColumn(form[0].column, factor: factor) }
-    let number = formIndex.number(of: form, dividedBy: factor, in: &forms)
+    let number =
+      forms.number(of: form, dividedBy: factor) ?? sharedForms.value.append(form, dividedBy: factor)
     return ScaledColumn(Column(index: variableCount + number), factor: factor)
   }
 

@@ -65,7 +65,7 @@ extension LexicographicSolver {
   public mutating func move(_ hinge: Int, toStage stage: Int) -> Bool { state.move(hinge, toStage: stage) }
 
   /// Forgets the problem and the basis. The next problem is then solved as a new solver would solve it, digit for
-  /// digit and pivot for pivot. Memory and the count of pivots stay. The arrays of the problem that was solved are
+  /// digit and pivot for pivot. Memory and the count of pivots stay. The forms of the problem that was solved are
   /// let go of, so that another can be written in their place.
   public mutating func forgetBasis() { state.forgetBasis() }
 }
