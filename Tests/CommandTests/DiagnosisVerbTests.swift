@@ -56,7 +56,12 @@ struct DiagnosisVerbTests {
     #expect(run.output.hasPrefix("The trace has 3 views, and calls 1 of them ambiguous:\n"), "\(run.output)")
     let row = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("UILabel") })
     #expect(
-      row.split(separator: " ").map(String.init) == ["UILabel", "\"Pay\"", "0x7f3", "UIView", "horizontal"])
+      row.split(separator: " ").map(String.init) == [
+        "UILabel", "\"Pay\"", "0x7f3", "UIView", "0x7f2", "horizontal",
+      ])
+    let untold = trace.replacing("UIWindow:0x7f1", with: "UIWindow:0x7f1 - AMBIGUOUS LAYOUT")
+    let window = try workshop.run("explain -", input: untold).output
+    #expect(window.contains("on an axis that is not told"), "\(window)")
     let records = try JSONDocument(workshop.run("explain - -o json", input: trace).output).root.elements
     #expect(records.map { $0["parent"]?.text } == ["UIView"])
     #expect(records.map { $0["ambiguous"]?.elements.map(\.text) } == [["horizontal"]])

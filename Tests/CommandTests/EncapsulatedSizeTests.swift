@@ -95,8 +95,8 @@ struct EncapsulatedSizeTests {
       .first { $0.hasPrefix("Likely fix") }
     #expect(
       likely == """
-        Likely fix: remove the constraint of line 3: the constraint of line 4 sets UITextField.bottom as well, and only \
-        one of them can hold.
+        Likely fix: remove the constraint of line 3 (UITextField.bottom == Page.bottom - 20): the constraint of line 4 \
+        sets UITextField.bottom as well, and only one of them can hold.
         """)
   }
 

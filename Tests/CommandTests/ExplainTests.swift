@@ -39,9 +39,8 @@ struct ExplainTests {
       run.output == """
         shop, stored
 
-        Likely fix: lower the priority of the constraint of line 5 to 999 before activation: UIKit makes ShopCell 44 \
-        high only \
-        until its own size is known.
+        Likely fix: lower the priority of the constraint of line 5 (ShopCell.bottom == UIImageView.bottom + 20) to 999 \
+        before activation: UIKit makes ShopCell 44 high only until its own size is known.
 
         ShopCell is required to be 44 high by UIView-Encapsulated-Layout-Height (line 7, UIKit's), but \
         the 3 other constraints make it 100 high (20 + 60 + 20): they cannot all hold.
@@ -207,7 +206,7 @@ struct ExplainTests {
       run.output.contains(
         """
         Conflict 1 of 2
-        Likely fix: remove the constraint of line 2: the constraint of line 3 sets A.width as well, and only one \
+        Likely fix: remove the constraint of line 2 (A.width == 1): the constraint of line 3 sets A.width as well, and only one \
         of them can hold.
 
         A is required to be 2 wide by the constraint of line 3, and 1 wide by

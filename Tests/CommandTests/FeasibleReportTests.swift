@@ -207,7 +207,7 @@ struct FeasibleReportTests {
         "0x1 UILabel:0xa1.leading == Page:0xc1.leadingMargin",
         "0x2 UILabel:0xa1.trailing == Page:0xc1.trailingMargin",
         "0x3 'UIView-Encapsulated-Layout-Width' Page:0xc1.width == 0",
-      ], "lower the priority of the constraint of line 4 to 999"
+      ], "lower the priority of the constraint of line 4 (UILabel.trailing == "
     ),
     (
       [

@@ -111,14 +111,15 @@ struct ForeignConflictTests {
       "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UICollectionViewCell:0x10.width == 50   (active)>"
       """
     let run = try Workshop().run("explain -", input: log)
+    #expect(run.output.contains("\nLikely fix: lower the priority of the constraint of line 3 ("))
     #expect(
       run.output.contains(
-        "\nLikely fix: lower the priority of the constraint of line 3 to 999 before activation: UIKit makes "
+        "16) to 999 before activation: UIKit makes "
           + "UICollectionViewCell 50 wide, as a flow layout makes every item before its own size is known; check "
           + "itemSize and estimatedItemSize, too.\n"
       ))
     let chosen = try Workshop().run("explain -", input: log.replacing("width == 50 ", with: "width == 60 "))
-    #expect(chosen.output.contains("remove the constraint of line 2: "))
+    #expect(chosen.output.contains("remove the constraint of line 2 (UIImageView.width == 120): "))
     #expect(chosen.output.contains(" 60 wide, and the other constraints give UIImageView its width.\n"))
   }
 

@@ -14,7 +14,10 @@ struct LoggedEdgeTests {
       "'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xc1.height == 87.6667",
     ]
     let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 1))
-    #expect(likely.contains("lower the priority of the constraint of line 5 to 999"), "\(likely)")
+    #expect(
+      likely.contains(
+        "lower the priority of the constraint of line 5 (photo.bottom == UITableViewCellContentView.bottom - 12) to 999"
+      ), "\(likely)")
     #expect(likely.contains("the table takes 0.3333 for its separator from a rowHeight of 88"), "\(likely)")
     #expect(likely.contains("rowHeight 88.3333 or UITableView.automaticDimension"), "\(likely)")
     // A number that is not whole may be rounded, and a collection has no separators.
@@ -35,7 +38,10 @@ struct LoggedEdgeTests {
   @Test func `of two edges the end gives way, and the centre is named`() throws {
     let output = try Self.explained(Self.video, breaking: 0)
     let likely = try LoggedFixTests.likelyFix(output)
-    #expect(likely.contains("lower the priority of the constraint of line 5 to 999"), "\(likely)")
+    #expect(
+      likely.contains(
+        "lower the priority of the constraint of line 5 (video.trailing == page.trailing) to 999"),
+      "\(likely)")
     #expect(likely.contains("do not let video fill it"), "\(likely)")
     #expect(
       likely.contains("to centre it, lower the constraint of line 4 as well and add video.centerX"),
@@ -90,7 +96,9 @@ struct LoggedEdgeTests {
       "send:0xb1.bottom == UIView:0xc1.bottom - 301",
     ]
     let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 2))
-    #expect(likely.contains("lower the priority of the constraint of line 5 to 999"), "\(likely)")
+    #expect(
+      likely.contains("lower the priority of the constraint of line 5 (stack.height == 320) to 999"),
+      "\(likely)")
     #expect(
       likely.contains(
         "if 301 of the constraint of line 7 is a keyboard's height, tie send to keyboardLayoutGuide.top"),
@@ -119,7 +127,9 @@ struct LoggedEdgeTests {
     ]
     let output = try Self.explained(lines, breaking: 0)
     let likely = try LoggedFixTests.likelyFix(output)
-    #expect(likely.contains("remove the constraint of line 5: UITabBar has the height of a bar"), "\(output)")
+    #expect(
+      likely.contains("remove the constraint of line 5 (UITabBar.top == ")
+        && likely.contains("): UITabBar has the height of a bar"), "\(output)")
     #expect(output.contains("UITabBar.height 34 → 49"), "\(output)")
   }
 

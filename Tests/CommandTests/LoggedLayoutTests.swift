@@ -73,7 +73,8 @@ struct LoggedLayoutTests {
     let output = try Workshop().run("explain -", input: log).output
     let likely = try #require(output.split(separator: "\n").first { $0.hasPrefix("Likely fix") })
     #expect(
-      likely.hasPrefix("Likely fix: remove the constraint of line 5: the safe area differs"), "\(likely)")
+      likely.hasPrefix("Likely fix: remove the constraint of line 5 (")
+        && likely.contains("60): the safe area differs"), "\(likely)")
     let first = try #require(output.split(separator: "\n").first { $0.hasPrefix("  1  c3") })
     // Without c2, too, c3 is too much: it is broken, and c2 holds. What is broken moves nothing where it goes.
     #expect(output.contains("where c3 is broken:") && first.hasSuffix("  nothing"), "\(output)")

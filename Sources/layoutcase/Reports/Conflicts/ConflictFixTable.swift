@@ -44,15 +44,26 @@ struct ConflictFixTable {
     return explanation.constraint(edit.constraint).id + line
   }
 
+  /// Without those of a log's guides, of whose insets it tells nothing.
+  private func told(_ fix: ConflictFix) -> [Movement] {
+    fix.toldMovements.filter { movement in
+      guard let views = explanation.log?.views, views.indices.contains(movement.view.rawValue) else {
+        return true
+      }
+      let view = views[movement.view.rawValue]
+      return !view.isMarginsGuide && !view.isSafeAreaGuide
+    }
+  }
+
   /// The first few movements. Sizes come first, as they are seen first.
   private func shown(_ fix: ConflictFix) -> ArraySlice<Movement> {
-    let told = fix.toldMovements
+    let told = told(fix)
     return (told.filter(\.isOfSize) + told.filter { !$0.isOfSize }).prefix(Self.mostShown)
   }
 
   private func movements(_ fix: ConflictFix) -> String {
     let shown = shown(fix).map { $0.words(explanation) }
-    let rest = fix.toldMovements.count - shown.count
+    let rest = told(fix).count - shown.count
     return shown.isEmpty
       ? "nothing" : shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }

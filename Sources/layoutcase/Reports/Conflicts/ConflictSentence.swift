@@ -100,7 +100,7 @@ struct ConflictSentence {
   }
 
   /// Whether it is named by its place in the report, as it has no identifier. Its line tells a person more.
-  private func isNameless(_ index: ConstraintIndex) -> Bool {
+  func isNameless(_ index: ConstraintIndex) -> Bool {
     let name = explanation.constraint(index).title
     return explanation.line(of: index) != nil && name.hasPrefix("c")
       && name.dropFirst().allSatisfy(\.isNumber)

@@ -56,7 +56,10 @@ struct LikelyFixSentence {
   }
 
   private func words(_ edit: Edit) -> String {
-    let name = naming(edit.constraint)
+    // What is to be changed in code is found by what it says, and not by a line of the log.
+    let says =
+      conflictSentence.isNameless(edit.constraint) ? " (\(explanation.equation(of: edit.constraint)))" : ""
+    let name = naming(edit.constraint) + says
     let constraint = constraint(edit.constraint)
     switch edit.kind {
     case .remove: return "remove \(name)"
@@ -149,8 +152,10 @@ extension LikelyFixSentence {
   func name(_ view: ViewIndex) -> String { explanation.name(of: view) }
   func firstView(_ index: ConstraintIndex) -> String { name(constraint(index).first.view) }
 
-  func naming(_ index: ConstraintIndex) -> String {
-    ConflictSentence(conflict: conflict, explanation: explanation).naming(index)
+  func naming(_ index: ConstraintIndex) -> String { conflictSentence.naming(index) }
+
+  private var conflictSentence: ConflictSentence {
+    ConflictSentence(conflict: conflict, explanation: explanation)
   }
 
   /// Of two views that a constraint relates the inner one, or the one that is no guide.

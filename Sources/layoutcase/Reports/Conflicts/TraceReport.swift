@@ -28,8 +28,12 @@ struct TraceReport: Report {
       ambiguous,
       [
         Column("view") { Cell($0.title) }, Column("address") { Cell($0.address) },
-        Column("parent", "in") { Cell($0.parent.flatMap { titles[$0] }) },
-        Column("ambiguous") { Cell($0.axisNames) },
+        Column("parent", nil) { Cell($0.parent.flatMap { titles[$0] }) },
+        Column(nil, "in") { view in Cell(view.parent.map { "\(titles[$0] ?? "") \($0)" }) },
+        Column("ambiguous", nil) { Cell($0.axisNames) },
+        Column(nil, "ambiguous") {
+          Cell($0.axisNames.isEmpty ? "on an axis that is not told" : $0.axisNames.joined(separator: " and "))
+        },
       ])
   }
 }
