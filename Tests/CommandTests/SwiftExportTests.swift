@@ -315,6 +315,9 @@ struct SwiftExportTests {
     let lines = output.split(separator: "\n").filter { $0.contains("equalToConstant: 44") }
     #expect(lines.count == 1 && lines[0].hasPrefix("    // UIKit makes it: "), "\(output)")
     #expect(output.contains("      imageView.heightAnchor.constraint(equalToConstant: 200)"), "\(output)")
+    // A log tells nothing of the image, whose resistance counts as soon as there is one.
+    let shown = try workshop.run("show bug").output
+    #expect(shown.contains("  UIImageView ") && shown.contains("  750, 750"), "\(shown)")
   }
 
   @Test func `cases whose names make one class name have classes of their own`() throws {

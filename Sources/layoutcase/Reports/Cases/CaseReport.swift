@@ -133,7 +133,9 @@ struct CaseReport {
     let view = layoutCase[index]
     let none = AxisPair<LayoutPriority?>(horizontal: nil, vertical: nil)
     let isDeclared = (kind == .hugging ? view.hugging : view.compression) != none
-    let hasContent = view.intrinsic != AxisPair(horizontal: nil, vertical: nil) || view.showsContent
+    let hasContent =
+      view.intrinsic != AxisPair(horizontal: nil, vertical: nil) || view.showsContent || view.showsText
+      || view.scalesContent
     guard hasContent || isDeclared else { return nil }
     return Axis.allCases.map { state.priority(kind, $0, of: index).rawValue.shown }.joined(separator: ", ")
   }

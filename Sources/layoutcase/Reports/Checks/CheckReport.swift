@@ -150,12 +150,14 @@ struct CheckReport: Report {
     guard !views.isEmpty else { return [] }
     var lines: [String] = []
     let laidOut = views.filter { $0.source == .laidOut }
-    lines.append(
-      "\(views.count.counted("frame")): \(share(views)) matched; \(laidOut.count) laid out: \(share(laidOut)) matched"
-    )
+    let laidOutShare =
+      laidOut.isEmpty ? "none laid out" : "\(laidOut.count) laid out: \(share(laidOut)) matched"
+    lines.append("\(views.count.counted("frame")): \(share(views)) matched; \(laidOutShare)")
     let axes = views.flatMap(\.laidOutAxes)
-    lines.append(
-      "\(axes.count.counted("axis", "axes")) laid out: \(share(axes.count { $0 }, of: axes.count)) matched")
+    if !axes.isEmpty {
+      lines.append(
+        "\(axes.count.counted("axis", "axes")) laid out: \(share(axes.count { $0 }, of: axes.count)) matched")
+    }
     let causes = views.compactMap(\.cause?.word)
     let counts = InterfaceBuilderReport.Cause.Word.allCases
       .map { word in (word, causes.count { $0 == word }) }.filter { $0.1 > 0 }

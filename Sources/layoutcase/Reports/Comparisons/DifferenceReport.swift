@@ -71,6 +71,9 @@ struct DifferenceReport: Report {
     if part == .frames, members.contains(where: { ["x", "y"].contains($0.member) }) {
       return "frames in the parents"
     }
+    if part == .constants, members.contains(where: { $0.member != "constant" }) {
+      return members.allSatisfy { $0.subject == "environment" } ? "environment" : "settings"
+    }
     let unmet = members.count { $0.member == "not met by" }
     guard part == .ties, unmet > 0 else { return part.rawValue }
     return unmet == members.count ? "not met" : "ties and what is not met"
