@@ -319,14 +319,14 @@ struct RowVerbTests {
 
   @Test func `rows are found by what their cells meet`() throws {
     let workshop = try workshop(10)
-    let rest = "1,ltr,\r\n"
+    let rest = "1,ltr,,,,\r\n"
     let found = try workshop.run([
       "query", "rows", "feed", "--where", "height > 100 and not conflict", "-o", "csv",
     ])
     #expect(
       found.output
-        == "row,place,width,textSize,height,scale,direction,views\r\n7,7,100,L,110,\(rest)8,8,100,L,120,\(rest)"
-        + "9,9,100,L,130,\(rest)")
+        == "row,place,width,textSize,height,scale,direction,views,wanted,given,texts\r\n7,7,100,L,110,\(rest)8,8,100,L,120,"
+        + "\(rest)9,9,100,L,130,\(rest)")
     let narrow = try workshop.run(
       ["query", "rows", "feed", "compressed(photo)", "--width", "45,100", "-o", "csv"])
     #expect(narrow.output.split(separator: "\r\n").count == 11)

@@ -36,7 +36,8 @@ struct SlipTests {
       ("query heights profile", "only options stand here, such as --case PATTERN"),
       ("db check", #"there is no verb "db check"; write "layoutcase db verify""#),
       (
-        "help xib", "the topics are document, equations, vfl, conditions, rows, rules, output and environment"
+        "help xib",
+        "the topics are document, equations, vfl, conditions, rows, tables, rules, output and environment"
       ),
       ("lint profile --all", "name cases or give --all, not both"),
       ("plan profile --replay --all", "name cases or give --all, not both"),
