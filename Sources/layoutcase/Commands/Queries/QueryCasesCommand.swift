@@ -78,7 +78,8 @@ extension CaseLibrary {
   func classes() throws -> Set<String> {
     var classes: Set<String> = []
     try read { store in
-      try store.forEachView(ViewConditions()) { view in if let name = view.className { classes.insert(name) } }
+      try store.forEachView(ViewConditions()) { view in if let name = view.className { classes.insert(name) }
+      }
     }
     return classes
   }
