@@ -35,6 +35,11 @@ struct HiddenTextTests {
         text(found.first?["wanted"]?.elements.first)?.split(separator: " ").first)
       #expect(try #require(Double(wanted)) > 23 * 3)
     }
+    // Rows are not cases.
+    let rowNote =
+      "Note: the rows of hid were not looked at; \"layoutcase query rows hid truncated\" finds those whose texts are cut.\n"
+    #expect(try workshop.run("query cases --truncated").messages == rowNote)
+    #expect(try workshop.run("query cases --class UILabel").messages.isEmpty)
     // Never, as for what is never so.
     let never = try workshop.run("bisect hid conflict").output
     #expect(try workshop.run("bisect hid truncated").output == never.replacing("conflict", with: "truncated"))
@@ -61,6 +66,9 @@ struct HiddenTextTests {
     let workshop = try Workshop.stocked()
     let run = try workshop.run(["query", "rows", "feed", "height > 40", "--limit", "1", "-o", "csv"])
     #expect(run.output.split(separator: "\r\n").dropFirst().map { $0.prefix(2) } == ["1,"], "\(run.output)")
+    #expect(
+      try workshop.run(["query", "rows", "feed", "height > 40", "--limit", "1"]).messages
+        == "Stopped behind 1 row; a greater --limit finds more.\n")
     #expect(
       try workshop.run(["query", "rows", "feed", "height > 40", "--limit", "0", "-o", "ndjson"]).output
         .isEmpty)

@@ -145,7 +145,7 @@ struct ExportCommand: Command {
     try write(cases, into: path, ending: ".json", on: console) { library, name, write in
       try write((library.layoutCase(name).document(.pretty) + [UInt8(ascii: "\n")]).escapingControlsInJSON)
     }
-    if row == nil { try sayRows(of: selections, on: console) }
+    if row == nil { try sayRows(of: selections, isSound: damage.isEmpty, on: console) }
     return damage.map(console.end).first ?? .done
   }
 
@@ -216,12 +216,14 @@ struct ExportCommand: Command {
       }
     }
     if isArray { try console.output.write(array.end) }
-    if row == nil { try sayRows(of: selections, on: console) }
+    if row == nil { try sayRows(of: selections, isSound: damage.isEmpty, on: console) }
     return damage.map(console.end).first ?? .done
   }
 
   /// A document has no rows: it is said which are left behind, and what takes them along.
-  private func sayRows(of selections: [CaseSelection], on console: Console) throws {
+  ///
+  /// - Parameter isSound: whether all cases could be read; a damaged database is not copied.
+  private func sayRows(of selections: [CaseSelection], isSound: Bool, on console: Console) throws {
     let counts = try selections.flatMap { try $0.library.rowCounts(of: $0.names) }
     console.sayDamagedLists(of: counts.filter { $0.count == nil }.map(\.name), ", and in no document")
     let lists = counts.compactMap { list in list.count.map { (name: list.name, count: $0) } }
@@ -236,9 +238,10 @@ struct ExportCommand: Command {
       let cases = path.last == "" ? path.dropLast().joined(separator: "/") : folder.string
       return commandLine(["export"] + words + ["--rows", "--folder", "\(cases)-rows"])
     }
+    let isCopied = all && isSound && lists.count == counts.count
     let remedy =
       (every.map { "\($0) writes them" } ?? "\(one) writes \(lists.count == 1 ? "them" : "those of one")")
-      + (all ? ", and \(commandLine("db", "backup", "FILE")) copies all cases with their rows" : "")
+      + (isCopied ? ", and \(commandLine("db", "backup", "FILE")) copies all cases with their rows" : "")
     console.say(note: "\(rows) are in no document; \(remedy)")
   }
 

@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import LayoutModel
 import Spelling
@@ -56,12 +57,25 @@ struct QueryCasesCommand: Command {
       }
     }
     try console.print(Listing(found, orSay: remark ?? "Nothing found."), as: output)
+    if !outcomes.isEmpty { try sayRows(in: library, on: console) }
     guard found.isEmpty, remark == nil else { return .done }
     if let className { console.sayNoView(ofClass: className, in: try library.classes()) }
     if let tag {
       console.sayNone(called: tag, "case has the tag", among: Set(try library.list().flatMap(\.tags)))
     }
     return .done
+  }
+
+  /// Says whose rows were not laid out.
+  private func sayRows(in library: CaseLibrary, on console: Console) throws {
+    let lists = try library.rowCounts(of: library.caseNames(matching: `case`?.argument ?? "*"))
+      .filter { $0.count ?? 0 > 0 }
+    guard !lists.isEmpty else { return }
+    let names = lists.map(\.name).enumerated(by: "and", atMost: 5)
+    let name = lists.count == 1 ? lists[0].name.storedWord : "CASE"
+    console.say(
+      note: "the rows of \(names) were not looked at; "
+        + "\(commandLine("query", "rows", name, "truncated")) finds those whose texts are cut")
   }
 
   /// What has to come of a pass.

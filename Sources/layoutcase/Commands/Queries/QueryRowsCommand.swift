@@ -1,6 +1,7 @@
 import Arguments
 import CaseLibrary
 import LayoutModel
+import Spelling
 
 struct QueryRowsCommand: Command {
   static let name = "rows"
@@ -82,6 +83,9 @@ struct QueryRowsCommand: Command {
           }
         } catch is EnoughRows {}
       }
+    }
+    if let limit, rest == 0, output.format == .table {
+      console.say("Stopped behind \(limit.value.counted("row")); a greater --limit finds more.")
     }
     return .done
   }

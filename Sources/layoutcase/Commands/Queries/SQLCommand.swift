@@ -18,8 +18,8 @@ struct SQLCommand: Command {
     sets. "current_views" has a row for each view after the last pass: its frame, its hugging and its compression. A \
     priority that is null is that of the view's class; "layoutcase query views" tells which. The column "tags" of "cases" has the tags with commas between \
     them: "hot,cold". Frames, heights and what came of passes ("status" and "ambiguous" of "passes") are in their views \
-    once they have been computed and stored, as by "layoutcase solve", "layoutcase height --all" and "layoutcase \
-    heights". Whether a text is cut is not stored: "layoutcase query cases --truncated" finds those.
+    once they have been computed and stored, as by "layoutcase solve", "layoutcase height --all --width 320" and \
+    "layoutcase heights". Whether a text is cut is not stored: "layoutcase query cases --truncated" finds those.
 
     "row_heights" has a row for each height: of a row of a list, after a pass, in an environment. Two of one row differ \
     in the pass, the width, the text size, the scale, the direction, the separator, what "request" names besides, or \
