@@ -22,14 +22,14 @@ struct WhyTests {
     #expect(try workshop.run("why a.json v.x").output.contains("adds") == false)
   }
 
-  /// 13 letters in 30 points.
+  /// Five words of two letters in 30 points, which hold one of them.
   @Test func `what ends the cut of a text is looked for by a command that works`() throws {
     let workshop = try Workshop()
     let document =
       #"{"name": "feed", "environment": {"width": 50}, "root": {"id": "v", "children": [{"id": "title", "text": "short", "#
       + #""class": "UILabel"}]}, "constraints": ["H:|-10-[title]-10-|", "V:|[title]|"]}"#
     _ = try workshop.run("add -", input: document)
-    _ = try workshop.run("rows feed -", input: #"{"key": "7", "title.text": "Thirteen long"}"#)
+    _ = try workshop.run("rows feed -", input: #"{"key": "7", "title.text": "it is as it is"}"#)
     let run = try workshop.run("why feed title.width --row 7")
     let command = try #require(run.messages.firstMatch(of: /Note: "(.*)" looks for what ends the cut\./)).1
     #expect(command == "layoutcase export feed --row 7 | layoutcase lint - --select truncated-text")
@@ -37,7 +37,7 @@ struct WhyTests {
     #expect(
       linted.output.contains("title.numberOfLines=0") && linted.output.contains("standard input:"),
       "\(linted.output)")
-    _ = try workshop.run(["set", "feed", "title.text=Thirteen long"])
+    _ = try workshop.run(["set", "feed", "title.text=it is as it is"])
     #expect(
       try workshop.run("why feed title.width").messages
         == "Note: \"layoutcase lint feed --select truncated-text\" looks for what ends the cut.\n")
