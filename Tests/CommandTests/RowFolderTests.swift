@@ -50,6 +50,16 @@ struct RowFolderTests {
     #expect(try workshop.run("rows --folder rows --remove 1").exitCode == 2)
   }
 
+  @Test func `a file with an error stores nothing, and does not keep the others from being stored`() throws {
+    let workshop = try workshop()
+    _ = try workshop.run("rows feed --remove-all")
+    try workshop.folder.write("\n{\"key\": 1, \"nothing\": 2}", to: "rows/a-b.ndjson")
+    let run = try workshop.run("rows --folder rows --replace")
+    #expect(
+      run.exitCode == 4 && run.messages.hasPrefix("feed: Added 3 rows.\nrows/a-b.ndjson:2:"), "\(run.messages)")
+    #expect(try workshop.run("add rows --db new.db").messages.hasPrefix("Note: 2 files of rows are left out"))
+  }
+
   @Test func `rows that are taken for cases are told to be rows`() throws {
     let workshop = try workshop()
     let file = try workshop.run("add rows/feed.ndjson --db new.db")

@@ -169,15 +169,23 @@ extension CaseLibrary {
     }
   }
 
-  /// The environments in which heights of a case's rows are stored, as a pass leaves it, narrow cells first.
+  /// The environments in which heights of a case's rows are stored, narrow cells first.
   ///
-  /// - Parameter pass: the last where nil.
-  /// - Throws: `StoreError.notFound` and `.noSuchPass`
-  public func storedListLayouts(of name: String, after pass: PassNumber? = nil) throws -> [ListLayout] {
+  /// - Throws: `StoreError.notFound`
+  public func storedListLayouts(of name: String) throws -> [ListLayout] {
     try store.read {
-      let last = try store.storedCase(name)
-      let stored = try pass.map(last.after) ?? last
+      let stored = try store.storedCase(name)
       return try store.rowList(of: name).map { try storedListLayouts(of: $0, stored) } ?? []
+    }
+  }
+
+  /// The widths at which heights of a case's rows were stored, after whichever pass, narrow ones first.
+  ///
+  /// - Throws: `StoreError.damaged`
+  public func storedListWidths(of name: String) throws -> [Double] {
+    try store.read {
+      let sets = try store.rowList(of: name).map { try store.heightSets(of: $0.id) } ?? []
+      return Set(sets.map(\.width)).sorted()
     }
   }
 

@@ -68,6 +68,7 @@ extension CaseLibrary {
     try store.transaction(.relaxed) {
       // By the bytes of the case's name and the layout's key.
       var lists: [[UInt8]: ListLayout] = [:]
+      var staleUnits: Set<IngestedResults.StaleUnit> = []
       try results.forEach { line in
         guard !line.isForeign(to: engine) else { return }
         switch line.content {
@@ -82,7 +83,9 @@ extension CaseLibrary {
             done.heights.stale += result.rows.count
           }
           let unit = IngestedResults.StaleUnit(caseName: result.caseName, request: result.request)
-          if done.heights.stale > staleCount, !done.staleUnits.contains(unit) { done.staleUnits.append(unit) }
+          if done.heights.stale > staleCount, staleUnits.insert(unit).inserted {
+            done.staleUnits.append(unit)
+          }
         case .replay(let result): try store(result, &done.layouts)
         case .error(let sentence): done.errors.append(sentence)
         }

@@ -35,7 +35,8 @@ enum OutputKind {
   /// has is in none of them, whatever else a case says of lint and of schemas.
   static func jsonBesideCases(at path: String) -> OutputKind? {
     let beginning = FileSystem.beginning(of: path, 1 << 16) ?? []
-    if path.hasSuffix(".ndjson"), OutputKind.rows.hasSignature(of: beginning) { return .rows }
+    let text = Array(beginning.drop { " \t\r\n".utf8.contains($0) })
+    if path.hasSuffix(".ndjson"), OutputKind.rows.hasSignature(of: text) { return .rows }
     let kind = [OutputKind.baseline, .sarif, .schema].first { $0.hasSignature(of: beginning) }
     guard let kind, let bytes = try? InputFile(path: path, atMost: 64 << 20).bytes(),
       let root = try? JSONDocument(bytes).root, root.member("name") == nil, root.member("root") == nil

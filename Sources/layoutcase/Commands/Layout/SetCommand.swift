@@ -56,12 +56,12 @@ struct SetCommand: Command {
     }
     if let rows = try library.rowCounts(of: [`case`.name]).first?.count {
       let before = PassNumber(appended.number.rawValue - 1)
-      // At all widths at which the list was laid out before.
-      let lists = (try? library.storedListLayouts(of: `case`.name, after: before)) ?? []
       let own = appended.layoutCase.latestState.environment.width
-      var widths = lists.grouped(by: \.basis.width).map(\.key)
+      // At the widths at which the list was laid out before, where these are few.
+      var widths = (try? library.storedListWidths(of: `case`.name)) ?? []
       if widths.isEmpty, own == nil { widths = [320] }
-      if widths == [own] { widths = [] }
+      if own == nil { widths = Array(widths.prefix(4)) }
+      if widths == [own] || widths.count > 4 { widths = [] }
       let heights =
         ["heights", `case`.name.storedWord, "--since", "\(before)"]
         + (widths.isEmpty ? [] : ["--width", widths.map(\.argument).joined(separator: ",")])

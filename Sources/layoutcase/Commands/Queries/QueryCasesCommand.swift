@@ -10,7 +10,7 @@ struct QueryCasesCommand: Command {
   static let discussion = """
     What comes of a pass is what "layoutcase solve" shows of it, in the case's own environment or in that of the \
     options. Where one of these conditions is given, passes that were not laid out yet are, and their layouts are \
-    stored. What is counted beside a case is of its own environment.
+    stored. What is counted beside a case is of its own environment, but for the stored layouts, which are all.
     """
   static let examples = [
     Example("query cases --tag hugging", "Finds cases by a tag."),

@@ -25,7 +25,8 @@ struct RowsCommand: Command {
     priority. --drop takes values from rows, or from those of --of, and the case's own count again.
 
     --folder reads the rows of several lists: each file NAME.ndjson of the folder has those of the case NAME, as \
-    "layoutcase export --all --rows --folder FOLDER" writes them.
+    "layoutcase export --all --rows --folder FOLDER" writes them. A file with an error stores nothing, and the others \
+    are stored all the same.
 
     What a change of rows did to their heights is told by a file of heights from before it: "layoutcase heights CASE \
     --write-baseline before.csv", and behind it "layoutcase heights CASE --baseline before.csv".
@@ -177,7 +178,7 @@ struct RowsCommand: Command {
     return after.map { .after($0) } ?? .end
   }
 
-  /// Reads the files of a folder. What is called after no stored case is told behind the others.
+  /// Reads the files of a folder. What is called after no stored case, or has an error, is told behind the others.
   private func loadFolder(_ folder: FilePath, on console: Console) throws -> ExitCode {
     guard FileSystem.isFolder(folder.string) else {
       throw CommandError(.unreadableInput, "there is no folder \(folder.string); check the path")
@@ -193,7 +194,7 @@ struct RowsCommand: Command {
         "\(folder.string) has no file that ends in .ndjson, as "
           + "\(commandLine("export", "--all", "--rows", "--folder", folder.string)) writes one for each list")
     }
-    var errors: [CommandError] = []
+    var errors: [any Error] = []
     for file in files {
       let stem = String(file.dropFirst(path.count).dropLast(Self.ending.count))
       guard let name = names[stem] else {
@@ -204,7 +205,11 @@ struct RowsCommand: Command {
               + "stores its rows in the list of another"))
         continue
       }
-      try load(InputFile(path: file, whole: true), into: name, of: library, on: console, "\(name): ")
+      do {
+        try load(InputFile(path: file, whole: true), into: name, of: library, on: console, "\(name): ")
+      } catch {
+        errors.append(error)
+      }
     }
     return errors.map(console.end).first ?? .done
   }

@@ -56,12 +56,15 @@ struct IngestCommand: Command {
     return sentences
   }
 
-  /// The command that plans the heights of a case again that are stale: of the first case.
+  /// The command that plans the heights of a case again that are stale: of the first case, with its widths where these
+  /// are few.
   private func planning(_ stale: [IngestedResults.StaleUnit]) -> String {
     let requests = stale.filter { $0.caseName == stale[0].caseName }.map(\.request)
     guard var request = requests.first?.options else { return "" }
     let widths = requests.compactMap { $0.width?.argument }.grouped(by: \.self).map(\.key)
-    if let place = request.firstIndex(of: "--width") { request[place + 1] = widths.joined(separator: ",") }
+    if let place = request.firstIndex(of: "--width") {
+      request[place + 1] = widths.count > 4 ? "WIDTHS" : widths.joined(separator: ",")
+    }
     return commandLine(["plan", stale[0].caseName.storedWord] + request)
   }
 
