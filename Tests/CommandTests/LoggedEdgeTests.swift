@@ -190,7 +190,10 @@ struct LoggedEdgeTests {
         "'NSWindow-current-width' NSView:0xc1.width == 480",
       ], breaking: 1)
     let likely = try LoggedFixTests.likelyFix(output)
-    #expect(likely.contains("of line 4 (NSView_3.width >= 400) to 999 before activation: AppKit makes NSView 480 wide"), "\(likely)")
+    #expect(
+      likely.contains(
+        "of line 4 (NSView_3.width >= 400) to 999 before activation: AppKit makes NSView 480 wide"),
+      "\(likely)")
     #expect(output.contains("AppKit: encapsulated size") && !output.contains("UIKit"), "\(output)")
   }
 }

@@ -56,7 +56,8 @@ struct RowFolderTests {
     try workshop.folder.write("\n{\"key\": 1, \"nothing\": 2}", to: "rows/a-b.ndjson")
     let run = try workshop.run("rows --folder rows --replace")
     #expect(
-      run.exitCode == 4 && run.messages.hasPrefix("feed: Added 3 rows.\nrows/a-b.ndjson:2:"), "\(run.messages)")
+      run.exitCode == 4 && run.messages.hasPrefix("feed: Added 3 rows.\nrows/a-b.ndjson:2:"),
+      "\(run.messages)")
     #expect(try workshop.run("add rows --db new.db").messages.hasPrefix("Note: 2 files of rows are left out"))
   }
 
