@@ -10,15 +10,11 @@ struct VerifyingTests {
   @Test(arguments: [
     "UPDATE stored_constraint SET constant = 1e308", "UPDATE stored_constraint SET multiplier = -1e10",
     "UPDATE stored_view SET intrinsic_width = 1e10", "UPDATE stored_case SET width = 1e10",
-    "UPDATE stored_assignment SET number = 1e10 WHERE member = 'width'",
   ])
   func `numbers that no document can have are damage, whatever the checksum says`(sql: String) throws {
     let store = try CaseStore.inMemory()
     var generator = SplitMix(seed: 12)
-    var width = EnvironmentPatch()
-    width.width = .set(10)
-    try store.insert(
-      generator.layoutCase(named: "case", passes: 0).appending(Pass(changes: [.environment(width)])))
+    try store.insert(generator.layoutCase(named: "case", passes: 0))
     let triggers: [String] = try store.connection.prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'trigger'"
     )
@@ -34,6 +30,29 @@ struct VerifyingTests {
     #expect(throws: Never.self) { try store.storedCase("case") }
     try update(sql)
     #expect(throws: StoreError.damaged(#"the case "case" is not what was stored"#)) {
+      try store.storedCase("case")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "UPDATE stored_assignment SET number = 1e10",
+      "10000000000 is too large; a case's numbers go up to 1000000000 either way"
+    ),
+    (
+      "UPDATE stored_assignment SET text = 'wide', number = NULL",
+      "expected a number, found a string"
+    ),
+  ])
+  func `a change that no document can have is damage`(sql: String, sentence: String) throws {
+    let store = try CaseStore.inMemory()
+    var width = EnvironmentPatch()
+    width.width = .set(10)
+    let layoutCase = try LayoutCase(document: #"{ "name": "case", "root": { "id": "view" } }"#)
+    try store.insert(layoutCase.appending(Pass(changes: [.environment(width)])))
+    try store.connection.execute(
+      script: "DROP TRIGGER assignment_is_never_changed; PRAGMA ignore_check_constraints = ON; \(sql)")
+    #expect(throws: StoreError.damaged("of the case \"case\": \(sentence)")) {
       try store.storedCase("case")
     }
   }

@@ -46,7 +46,7 @@ extension SplitMix {
     }
     patch.text = self.patch { $0.one(of: ["", "longer", "none", "1=2"]) }
     patch.font = self.patch { $0.font() }
-    patch.numberOfLines = self.patch { $0.one(of: [0, 1, 2, 9_007_199_254_740_993, .max]) }
+    patch.numberOfLines = self.patch { $0.one(of: [0, 1, 2, 999_999, 1_000_000]) }
     patch.preferredMaxLayoutWidth = self.patch { $0.number(1...300) }
     patch.lineBreakMode = self.patch { $0.one(of: LineBreakMode.allCases) }
     patch.lineHeightMultiple = self.patch { $0.number(1...2) }

@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 import SQLite
 
@@ -57,16 +58,17 @@ extension CaseStore {
     let assignments = try rows(\.select_assignments_sql, ["case_id": id]) { row in
       (ChangePlace(pass: try row["pass"], change: try row["change"]), try Assignment(row))
     }.grouped()
+    let names = CaseNames(hierarchy: views)
     return try rows(\.select_changes_sql, ["case_id": id]) { row in
       let place = ChangePlace(pass: try row["pass"], change: try row["place"])
-      let members = assignments[place] ?? []
-      if let view: ViewIndex = try row["view"] {
-        return (place.pass, .view(view, try ViewPatch(members, of: view, in: views)))
+      let view: ViewIndex? = try row["view"]
+      let constraint: ConstraintIndex? = try row["constraint_place"]
+      return try StoreError.asDamage {
+        let members = try (assignments[place] ?? []).members()
+        if let view { return (place.pass, .view(view, try ViewPatch(members, of: view, names: names))) }
+        if let constraint { return (place.pass, .constraint(constraint, try ConstraintPatch(members))) }
+        return (place.pass, .environment(try EnvironmentPatch(.object(members))))
       }
-      if let constraint: ConstraintIndex = try row["constraint_place"] {
-        return (place.pass, .constraint(constraint, try ConstraintPatch(members)))
-      }
-      return (place.pass, .environment(try EnvironmentPatch(members)))
     }
   }
 }

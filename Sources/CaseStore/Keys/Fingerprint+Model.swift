@@ -131,13 +131,3 @@ extension LayoutCase {
       || views.contains { $0.settings(in: views).contains { $0.name != "layoutMargins" } }
   }
 }
-
-extension Change {
-  func assignments(in views: [View]) -> [Assignment] {
-    switch self {
-    case .view(_, let patch): patch.assignments(in: views)
-    case .constraint(_, let patch): patch.assignments
-    case .environment(let patch): patch.assignments
-    }
-  }
-}

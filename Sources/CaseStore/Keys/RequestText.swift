@@ -14,19 +14,13 @@ package struct RequestText: Storable, Hashable, Sendable {
   package var sqliteValue: SQLiteValue { .text(text) }
 
   init(_ patch: EnvironmentPatch) {
-    text = patch.assignments.map(\.description).joined(separator: " ")
+    let assignments = Change.environment(patch).assignments(in: [])
+    text = assignments.map(\.description).joined(separator: " ")
   }
 
   /// The patch that the text was made from.
-  func patch() throws(StoreError) -> EnvironmentPatch {
-    var assignments: [Assignment] = []
-    for part in text.split(separator: " ") {
-      guard let assignment = Assignment(part) else {
-        throw .damaged("a stored request is \"\(text)\"")
-      }
-      assignments.append(assignment)
-    }
-    return try EnvironmentPatch(assignments)
+  func patch() throws -> EnvironmentPatch {
+    try StoreError.asDamage { try EnvironmentPatch(requestText: text) }
   }
 }
 
@@ -64,12 +58,13 @@ extension EnvironmentPatch {
   ///
   /// - Throws: for a member that is none or is written otherwise, and for a number outside its range.
   public init(requestText text: String) throws(InputError) {
-    do throws(StoreError) {
-      self = try RequestText(text: text).patch()
-    } catch {
-      throw InputError("the request \"\(text)\" is not in the form \"width=320.0 textSize=XL\"")
+    var assignments: [Assignment] = []
+    for part in text.split(separator: " ") {
+      guard let assignment = Assignment(part) else {
+        throw InputError("the request \"\(text)\" is not in the form \"width=320.0 textSize=XL\"")
+      }
+      assignments.append(assignment)
     }
-    // What stands in a document is looked at more closely than what was stored.
-    self = try EnvironmentPatch(json)
+    try self.init(.object(assignments.members()))
   }
 }

@@ -16,6 +16,33 @@ extension Change {
   }
 }
 
+extension Change {
+  /// What the change sets of its target, in the order of documents.
+  ///
+  /// - Parameter views: of the case, which some members name.
+  package func members(in views: [View]) -> [JSONMember] {
+    switch self {
+    case .view(_, let patch): patch.json(.writing(in: views)).members
+    case .constraint(_, let patch): patch.json(()).members
+    case .environment(let patch): patch.json(()).members
+    }
+  }
+}
+
+extension ViewPatch {
+  package init(_ members: [JSONMember], of view: ViewIndex, names: CaseNames) throws(InputError) {
+    let object = try ObjectReader(.object(members), "a change of a view", keys: Self.keys)
+    try self.init(object, of: view, names: names)
+  }
+}
+
+extension ConstraintPatch {
+  package init(_ members: [JSONMember]) throws(InputError) {
+    self.init()
+    try read(of: ObjectReader(.object(members), "a change of a constraint", keys: Self.keys), ())
+  }
+}
+
 extension Expectation {
   public init(json: String, in layoutCase: LayoutCase) throws(InputError) {
     self = try readPart(json) { value throws(InputError) in

@@ -80,7 +80,7 @@ extension ConstraintPatch: MemberwisePatch {
 }
 
 extension ViewPatch {
-  fileprivate init(_ object: ObjectReader, of view: ViewIndex, names: CaseNames) throws(InputError) {
+  init(_ object: ObjectReader, of view: ViewIndex, names: CaseNames) throws(InputError) {
     if let stack = object["stack"], names.hierarchy[view].stack == nil {
       throw stack.flaw(
         "\"\(names.hierarchy[view].id)\" is not a stack view; only the document can make it one")

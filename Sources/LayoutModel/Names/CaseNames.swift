@@ -1,7 +1,7 @@
 import JSON
 
 /// The names of a case and what they stand for, while its document is read.
-struct CaseNames {
+package struct CaseNames {
   private(set) var views: [String: ViewIndex] = [:]
   private(set) var constraints: [String: ConstraintIndex] = [:]
   var metrics: [String: Double] = [:]
@@ -11,7 +11,7 @@ struct CaseNames {
   init() {}
 
   /// The names of views alone.
-  init(hierarchy: [View]) {
+  package init(hierarchy: [View]) {
     for (index, view) in hierarchy.enumerated() { views[view.id] = ViewIndex(index) }
     self.hierarchy = hierarchy
   }

@@ -129,29 +129,7 @@ extension ViewPatch {
     }
   }
 
-  /// The settings that the patch says something of, as documents have them.
-  ///
-  /// - Parameter views: of the case, which some settings name.
-  package func settings(in views: [View]) -> [JSONMember] {
-    json(of: Self.settings, .writing(in: views)).members
-  }
-
   package static func isSetting(_ name: String) -> Bool { settings.contains { $0.name == name } }
-
-  /// Reads a setting.
-  ///
-  /// - Parameter json: the value as documents have it.
-  package mutating func readSetting(
-    _ name: String, json: String, of view: ViewIndex, in views: [View]
-  ) throws(InputError) {
-    let names = CaseNames(hierarchy: views)
-    self = try readPart(json) { [own = self] value throws(InputError) in
-      var patch = own
-      let object = try ObjectReader(.object([JSONMember(name, value)]), "a view", keys: View.settingKeys)
-      try patch.readSettings(of: object, view, names: names)
-      return patch
-    }
-  }
 }
 
 extension View {
