@@ -190,17 +190,17 @@ public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The elements of a document's `constraints`.
   ///
-  /// - Parameter root: the views of the case.
-  func json(in root: JSONValue) -> [JSONValue] {
+  /// - Parameter reader: of notations; `nil` where the views cannot be read. A notation that it cannot read stays as it
+  ///   is, and reading the whole document tells why.
+  func json(_ reader: ConstraintReader?) -> [JSONValue] {
     switch meaning {
     case .notation(let notation):
-      guard id != nil || priority != nil, let alone = Self.document(of: notation, in: root) else {
-        return [.string(notation)]
-      }
-      let constraints = alone.constraints.filter { $0.origin != .autoresizing }
+      guard id != nil || priority != nil, let reader,
+        let constraints = try? reader.constraints(of: notation)
+      else { return [.string(notation)] }
       return constraints.enumerated().map { place, constraint in
         constraint.json(
-          in: alone.views, id: id.map { constraints.count == 1 ? $0 : "\($0)\(place + 1)" },
+          in: reader.views, id: id.map { constraints.count == 1 ? $0 : "\($0)\(place + 1)" },
           priority: priority ?? (constraint.isRequired ? nil : constraint.priority.rawValue))
       }
     case .relation(let first, let relation, let second, let multiplier, let constant):
@@ -212,11 +212,5 @@ public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
       members.add("priority", ifAny: priority)
       return [members.json]
     }
-  }
-
-  /// A case of one notation alone; nil where it cannot be read, which whoever reads the whole document tells.
-  private static func document(of notation: String, in root: JSONValue) -> LayoutModel.LayoutCase? {
-    try? LayoutModel.LayoutCase(
-      .object(["name": "notation", "root": root, "constraints": [JSONValue.string(notation)]]))
   }
 }

@@ -33,9 +33,11 @@ public struct LayoutCase: Hashable, Sendable {
     constraints: [Constraint]
   ) throws(LayoutCaseError) {
     let hierarchy = root.json
+    let views = try? LayoutModel.LayoutCase(.object(["name": "views", "root": hierarchy])).views
+    let reader = views.map { ConstraintReader(views: $0, names: CaseNames(hierarchy: $0)) }
     let document: JSONValue = .object([
       "name": name, "rules": rules.rawValue, "environment": environment.json, "root": hierarchy,
-      "constraints": constraints.flatMap { $0.json(in: hierarchy) },
+      "constraints": constraints.flatMap { $0.json(reader) },
     ])
     try LayoutCaseError.requireNumbers(in: document)
     do throws(InputError) {

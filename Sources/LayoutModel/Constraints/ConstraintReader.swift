@@ -1,14 +1,14 @@
-import JSON
+package import JSON
 
 /// Reads the `constraints` of a document, whose names depend on one another's places.
-struct ConstraintReader {
+package struct ConstraintReader {
   private(set) var constraints: [Constraint] = []
   /// The constraints of the document so far, those made from frames not counted.
   private var count = 0
   private(set) var names: CaseNames
-  private let views: [View]
+  package let views: [View]
 
-  init(views: [View], names: CaseNames) {
+  package init(views: [View], names: CaseNames) {
     self.views = views
     self.names = names
     for (index, view) in views.enumerated() { addFrame(of: view, ViewIndex(index)) }
@@ -32,6 +32,13 @@ struct ConstraintReader {
       _ = names.add(constraint: id, ConstraintIndex(constraints.count))
       constraints.append(relationship.constraint(id, .autoresizing))
     }
+  }
+
+  /// What an equation or a line of the Visual Format Language stands for among the views.
+  package func constraints(of notation: String) throws(InputError) -> [Constraint] {
+    var reader = self
+    try reader.read([.string(notation)])
+    return Array(reader.constraints[constraints.count...])
   }
 
   /// Reads the constraints of a document, and refuses multipliers whose product no layout can hold.
