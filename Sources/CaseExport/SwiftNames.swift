@@ -41,10 +41,10 @@ struct SwiftNames {
   /// Words of the language, and what the file uses itself.
   private static let reserved = Set(
     """
-    addViews as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough \
-    false fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private \
-    protocol public repeat rethrows return self static struct subscript super switch throw throws true try typealias \
-    var where while
+    addViews as associatedtype await break case catch class continue default defer deinit do else enum extension \
+    fallthrough false fileprivate for func guard if import in init inout internal is let nil operator \
+    precedencegroup private protocol public repeat rethrows return self static struct subscript super switch throw \
+    throws true try typealias var where while
     """.split(separator: " ").map(String.init))
 }
 

@@ -33,6 +33,16 @@ struct SwiftExportTests {
     #expect(output.contains("topAnchor.constraint") == isWhole && !output.contains(".frame ="), "\(output)")
   }
 
+  /// `await.text` is no expression of Swift, also where a property has that name.
+  @Test(arguments: ["await", "self", "repeat", "super"])
+  func `no view is called by a word of the language`(word: String) throws {
+    let label = #"{"id":"\#(word)","class":"UILabel","text":"a"}"#
+    let document = #"{"name":"n","root":{"id":"v","children":[\#(label)]}}"#
+    let output = try Workshop().run("export - --swift", input: document).output
+    #expect(output.contains("  let \(word)View = UILabel()\n"), "\(output)")
+    #expect(output.contains("    \(word)View.text = \"a\"\n"), "\(output)")
+  }
+
   /// UIKit's own would be 16 at the sides and 11 above and below.
   @Test(arguments: [
     (#"{"id":"title"}"#, "title.leading == cell.leadingMargin", true),

@@ -67,7 +67,7 @@ public struct TerminalDrawing: Sendable {
 }
 
 extension String {
-  /// The text in ASCII. Rect-drawing characters become `+`, `-` and `|`, bold ones `#`; what has no likeness becomes
+  /// The text in ASCII. Box-drawing characters become `+`, `-` and `|`, bold ones `#`; what has no likeness becomes
   /// question marks.
   var asASCII: String { reduce(into: "") { $0 += $1.likeness } }
 
