@@ -125,7 +125,7 @@ extension CaseStore {
     try transaction {
       let schema = try repairSchema()
       let wrong = try wrongAnswers(passesByContent())
-      for answer in wrong { try answer.drop() }
+      for answer in wrong.map(\.answer) { try remove(answer) }
       let violations = try connection.foreignKeyCheck().filter(\.isOfCache).byTables
       for (row, _) in violations { try removeRows(of: row.table, withoutRowsOf: row.parent) }
       return schema + wrong.map(\.sentence) + violations.map { $0.first.sentence(ofRows: $0.count) }

@@ -4,12 +4,42 @@ import SQLite
 /// A stored answer that is not what was stored or what solving gives, or that belongs to nothing.
 package struct WrongAnswer {
   package let sentence: String
-  /// Removes it from the database, perhaps with others of its kind. It is computed again when it is asked for.
-  package let drop: () throws -> Void
+  /// What of the database it is.
+  package let answer: StoredAnswer
 
-  package init(_ sentence: String, drop: @escaping () throws -> Void) {
+  package init(_ sentence: String, _ answer: StoredAnswer) {
     self.sentence = sentence
-    self.drop = drop
+    self.answer = answer
+  }
+}
+
+/// What is computed again when it is asked for, by what it is stored under.
+package enum StoredAnswer {
+  case layout(SolutionID)
+  case height(SolutionKey)
+  /// Of the case of a name.
+  case latestHeight(String)
+  /// All layouts and heights of some passes.
+  case contents([ContentDigest])
+  case rowHeights(HeightSet)
+  /// The heights of a chunk of rows, by the chunk's number, and the sums of all blocks.
+  case chunk(Int64, HeightSet)
+  case sums(HeightSet)
+}
+
+extension CaseStore {
+  package func remove(_ answer: StoredAnswer) throws {
+    switch answer {
+    case .layout(let id): try delete(from: "solution", where: ["id": id])
+    case .height(let key): try delete(from: "solved_height", where: ["key": key])
+    case .latestHeight(let name): try removeLatestHeight(of: name)
+    case .contents(let digests): try digests.forEach(removeAnswers)
+    case .rowHeights(let heightSet): try remove(heightSet)
+    case .chunk(let number, let heightSet):
+      try removeHeightChunk(HeightChunkID(heightSet.id, number))
+      try remove(.sums(heightSet))
+    case .sums(let heightSet): try delete(from: "row_block_sum", where: ["height_set_id": heightSet.id])
+    }
   }
 }
 
@@ -49,60 +79,47 @@ extension CaseStore {
     }
   }
 
-  /// Those among the rows of a statement whose check comes upon damage.
-  private func wrongAnswers(
-    among sql: SQL, _ arguments: StatementArguments = [:],
-    _ answer: (Row) throws -> (check: () throws -> Void, drop: () throws -> Void)
-  ) throws -> [WrongAnswer] {
-    try rows(sql, arguments) { row in
-      let (check, drop) = try answer(row)
-      return try findDamage(check).map { WrongAnswer($0.sentence, drop: drop) }
-    }.compactMap(\.self)
+  /// The answer where checking it comes upon damage.
+  private func wrongAnswer(_ answer: StoredAnswer, _ check: () throws -> Void) throws -> WrongAnswer? {
+    try findDamage(check).map { WrongAnswer($0.sentence, answer) }
   }
 
   private func wrongLayouts(_ passes: [ContentDigest: StoredPass]) throws -> [WrongAnswer] {
-    try wrongAnswers(among: \.select_solutions_sql) { row in
-      let (id, key): (SolutionID, SolutionKey) = (try row["id"], try row["key"])
+    try rows(\.select_solutions_sql) { row in
+      let key: SolutionKey = try row["key"]
       let isWhole = try (row["digest"] as ContentDigest?) != nil && (row["version"] as Int?) != nil
       let inputs = isWhole ? try LayoutInputs(row) : nil
-      return (
-        check: { [self] in
-          guard let inputs, key == inputs.key else {
-            throw StoreError.damagedCache("a layout is not stored under its key")
-          }
-          let pass = passes[inputs.content]
-          let asked = inputs.request.text.isEmpty ? "" : " with \(inputs.request.text)"
-          let owner = pass.map { "pass \($0.number) of \"\($0.name)\"" } ?? "content \(inputs.content)"
-          let name = owner + asked
-          guard let layout = try layout(for: key, named: { name }), let pass else { return }
-          guard
-            layout.pass == pass.number,
-            layout.fits(viewCount: pass.viewCount, constraintCount: pass.constraintCount)
-          else { throw StoreError.damagedCache("the layout of \(name) is not of that pass") }
-        }, drop: { [self] in try delete(from: "solution", where: ["id": id]) }
-      )
-    }
+      return try wrongAnswer(.layout(row["id"])) {
+        guard let inputs, key == inputs.key else {
+          throw StoreError.damagedCache("a layout is not stored under its key")
+        }
+        let pass = passes[inputs.content]
+        let asked = inputs.request.text.isEmpty ? "" : " with \(inputs.request.text)"
+        let owner = pass.map { "pass \($0.number) of \"\($0.name)\"" } ?? "content \(inputs.content)"
+        let name = owner + asked
+        guard let layout = try layout(for: key, named: { name }), let pass else { return }
+        guard
+          layout.pass == pass.number,
+          layout.fits(viewCount: pass.viewCount, constraintCount: pass.constraintCount)
+        else { throw StoreError.damagedCache("the layout of \(name) is not of that pass") }
+      }
+    }.compactMap(\.self)
   }
 
   private func wrongHeights() throws -> [WrongAnswer] {
-    let heights = try wrongAnswers(among: \.select_height_keys_sql) { row in
+    let heights = try rows(\.select_height_keys_sql) { row in
       let key: SolutionKey = try row["key"]
-      return (
-        check: { [self] in
-          guard try height(for: key) != nil else {
-            throw StoreError.damagedCache("the height of the key \(key) belongs to nothing")
-          }
-        }, drop: { [self] in try delete(from: "solved_height", where: ["key": key]) }
-      )
-    }
-    return try heights
-      + wrongAnswers(among: \.select_latest_heights_sql) { row in
-        let name: String = try row["case_name"]
-        return (
-          check: { [self] in _ = try latestHeight(of: name) },
-          drop: { [self] in try removeLatestHeight(of: name) }
-        )
+      return try wrongAnswer(.height(key)) {
+        guard try height(for: key) != nil else {
+          throw StoreError.damagedCache("the height of the key \(key) belongs to nothing")
+        }
       }
+    }
+    let latestHeights = try rows(\.select_latest_heights_sql) { row in
+      let name: String = try row["case_name"]
+      return try wrongAnswer(.latestHeight(name)) { _ = try latestHeight(of: name) }
+    }
+    return (heights + latestHeights).compactMap(\.self)
   }
 
   private func wrongRowHeights() throws -> [WrongAnswer] {
@@ -111,31 +128,23 @@ extension CaseStore {
       let wrong = try wrongHeights(of: heightSet, list: try row["list_id"])
       guard !wrong.isEmpty else { return [] }
       let place: String = try row["place"]
-      return wrong.map { WrongAnswer("\(place): \($0.sentence)", drop: $0.drop) }
+      return wrong.map { WrongAnswer("\(place): \($0.sentence)", $0.answer) }
     }.flatMap(\.self)
   }
 
   private func wrongHeights(of heightSet: HeightSet, list: RowListID) throws -> [WrongAnswer] {
-    if let damage = try findDamage({ _ = try self.heightSet(for: heightSet.key, of: list) }) {
-      return [WrongAnswer(damage.sentence) { [self] in try remove(heightSet) }]
+    let unreadable = try wrongAnswer(.rowHeights(heightSet)) {
+      _ = try self.heightSet(for: heightSet.key, of: list)
     }
-    let dropSums = { [self] in try delete(from: "row_block_sum", where: ["height_set_id": heightSet.id]) }
-    let chunks = try wrongAnswers(among: \.select_chunk_ids_sql, ["height_set_id": heightSet.id]) { row in
-      let (id, number): (HeightChunkID, Int64) = (try row["id"], try row["chunk"])
-      return (
-        check: { [self] in _ = try heightChunk(number, of: heightSet) },
-        drop: { [self] in
-          try removeHeightChunk(id)
-          try dropSums()
-        }
-      )
-    }
+    if let unreadable { return [unreadable] }
+    let chunks = try rows(\.select_chunk_numbers_sql, ["height_set_id": heightSet.id]) { row in
+      let number: Int64 = try row["chunk"]
+      return try wrongAnswer(.chunk(number, heightSet)) { _ = try heightChunk(number, of: heightSet) }
+    }.compactMap(\.self)
     if !chunks.isEmpty { return chunks }
     // An order that is damaged is content, and is found there.
-    guard try findDamage({ try checkOrder(of: list) }) == nil,
-      let damage = try findDamage({ try checkSums(of: list, heightSet) })
-    else { return [] }
-    return [WrongAnswer(damage.sentence, drop: dropSums)]
+    guard try findDamage({ try checkOrder(of: list) }) == nil else { return [] }
+    return try wrongAnswer(.sums(heightSet)) { try checkSums(of: list, heightSet) }.map { [$0] } ?? []
   }
 
   /// - Throws: `.damagedCache` where the height of a block is not that of its rows.

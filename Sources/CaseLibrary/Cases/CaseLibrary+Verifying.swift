@@ -26,7 +26,7 @@ extension CaseLibrary {
     guard left.isEmpty else { return (done, left) }
     let wrong = try wrongAnswers(all: true)
     try store.transaction {
-      for answer in wrong { try answer.drop() }
+      for answer in wrong.map(\.answer) { try store.remove(answer) }
     }
     done.mended += wrong.map(\.sentence)
     return (done, [])
@@ -43,10 +43,8 @@ extension CaseLibrary {
       wrong.append(
         WrongAnswer(
           "the stored layouts of \"\(name)\" are not what solving gives; "
-            + "\(commandLine("replay", name)) shows where"
-        ) { [store] in
-          try store.storedCaseIfAny(name)?.digests.forEach(store.removeAnswers)
-        })
+            + "\(commandLine("replay", name)) shows where",
+          .contents(try store.storedCaseIfAny(name)?.digests ?? [])))
     }
     for name in sample { wrong += try store.read { try wrongHeights(of: name, all: all) } }
     return wrong
@@ -66,11 +64,10 @@ extension CaseLibrary {
       for (request, found) in try store.heights(of: stored.digest(of: pass), engine: engine) {
         let solved = try measuring { layoutCase.lastLayout(request, measurer: $0) }.cellHeight
         if abs(solved - found.height) > LayoutTolerance.equality {
-          wrong.append(
+          try wrong.append(
             WrongAnswer(
               "a stored height of \"\(name)\" is \(found.height) at a width of \(found.width), and "
-                + "solving gives \(solved)"
-            ) { [store] in try store.removeAnswers(of: stored.digest(of: pass)) })
+                + "solving gives \(solved)", .contents([stored.digest(of: pass)])))
         }
       }
     }
@@ -105,8 +102,7 @@ extension ListLayout {
         wrong.append(
           WrongAnswer(
             "the stored height of the row \"\(row.key)\" of \"\(name)\" is \(known.height), and solving "
-              + "gives \(solved.height)"
-          ) { [store] in try store.remove(heightSet) })
+              + "gives \(solved.height)", .rowHeights(heightSet)))
       }
     }
     return wrong

@@ -19,9 +19,9 @@ struct CaseID: Identifier {
 }
 
 /// The primary key of a stored layout.
-struct SolutionID: Identifier {
-  let rawValue: Int64
-  init(_ rawValue: Int64) { self.rawValue = rawValue }
+package struct SolutionID: Identifier {
+  package let rawValue: Int64
+  package init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
 
 /// A list of a case's rows.
