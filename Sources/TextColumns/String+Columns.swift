@@ -46,14 +46,16 @@ extension String {
   /// - Parameters:
   ///   - width: nil for any.
   ///   - indentation: of all lines but the first; two columns more than that of the first unless given.
-  package func wrapped(to width: Int?, indentation: Int? = nil) -> [String] {
+  ///   - openings: how quotations begin that are not broken up to their `"`, as that of a command which is to be copied:
+  ///     `"layoutcase`.
+  package func wrapped(to width: Int?, indentation: Int? = nil, keeping openings: [String] = []) -> [String] {
     guard let width, columnCount > width else { return [self] }
     let start = String(prefix { $0 == " " })
     let indent = String(repeating: " ", count: indentation ?? min(start.count + 2, width / 2))
     var lines: [String] = []
     var line = start
     var isEmpty = true
-    for (space, piece) in pieces {
+    for (space, piece) in pieces(keeping: openings) {
       if !isEmpty, (line + space + piece).columnCount > width {
         lines.append(line)
         (line, isEmpty) = (indent, true)
@@ -65,12 +67,23 @@ extension String {
   }
 
   /// The columns of the longest piece that is never broken.
-  package var longestWord: Int { pieces.map(\.piece.columnCount).max() ?? 0 }
+  package var longestWord: Int { pieces(keeping: []).map(\.piece.columnCount).max() ?? 0 }
 
   /// What is never broken, each with the space before it.
-  private var pieces: [(space: String, piece: String)] {
+  private func pieces(keeping openings: [String]) -> [(space: String, piece: String)] {
     var pieces: [(space: String, piece: String)] = []
+    var isQuoted = false
     for word in split(separator: " ") {
+      if isQuoted, let last = pieces.indices.last {
+        pieces[last].piece += " " + word
+        isQuoted = !word.contains("\"")
+        continue
+      }
+      if let opening = openings.lazy.compactMap({ word.firstRange(of: $0) }).first {
+        pieces.append((" ", String(word)))
+        isQuoted = !word[opening.upperBound...].contains("\"")
+        continue
+      }
       var space = " "
       var piece = ""
       for character in word {

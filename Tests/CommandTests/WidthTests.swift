@@ -131,8 +131,11 @@ struct WidthTests {
       for line in narrow.answer.split(separator: "\n") {
         // A path that is longer has a line of its own. A topic's examples are there to be copied, and need 80 columns.
         let isExample = columns < 80 && narrow.line.hasPrefix("help ") && line.hasPrefix("  ")
+        // So has a command that is to be copied, which nothing may stand before.
+        let isCommand = line.contains(/^ *[(]?"layoutcase [^"]*"[^" ]*$/)
         let isFit =
           String(line).columnCount <= columns || line.split(separator: " ").count == 1 || isExample
+          || isCommand
         #expect(isFit, "\(columns): \(narrow.line): \(line)")
       }
       // A picture in characters is another one at another width.
@@ -236,6 +239,13 @@ struct WidthTests {
   @Test func `full-width characters break anywhere, and a long word stays whole`() {
     #expect("一二三四五".wrapped(to: 4) == ["一二", "  三", "  四", "  五"])
     #expect("a incomprehensible b".wrapped(to: 8) == ["a", "  incomprehensible", "  b"])
+    let line = #"write "tool a b" or "tool c d e f", then go on"#
+    #expect(
+      line.wrapped(to: 12, keeping: [#""tool"#])
+        == ["write", #"  "tool a b""#, "  or", #"  "tool c d e f","#, "  then go on"])
+    #expect(
+      line.wrapped(to: 12).contains(#"  "tool a b""#) && !line.wrapped(to: 12).contains(#"  "tool c d e f","#)
+    )
   }
 
   /// A button of 40 points, 8 above the keyboard, or where there is none above the safe area, on a screen of 852

@@ -35,11 +35,17 @@ final class Console {
     // Where standard error cannot be written, nothing is left to report that on.
     let lines = namingDatabase(in: line).escapingControls(keeping: ["\n"]).split(
       separator: "\n", omittingEmptySubsequences: false)
-    for line in lines.flatMap({ String($0).wrapped(to: messages.terminal.width, indentation: 2) }) {
-      try? messages.write(line + "\n")
+    for line in lines {
+      let parts = String(line).wrapped(
+        to: messages.terminal.width, indentation: 2, keeping: Self.commands)
+      for part in parts { try? messages.write(part + "\n") }
     }
     try? messages.flush()
   }
+
+  /// How the commands begin that messages propose, of this program and of the debugger. They are copied, and so stay on
+  /// one line.
+  static let commands = ["\"layoutcase", "\"po", "\"expression"]
 
   /// Says an error. That of a place in a file begins with the place, as each of its lines and those of compilers do.
   func say(_ error: any Error) {

@@ -24,7 +24,9 @@ extension Console {
   /// Prints a line, which wraps between words where the terminal is too narrow. Its commands are about the database that
   /// the command line names.
   func print(_ line: String = "") throws {
-    for part in namingDatabase(in: line).wrapped(to: output.terminal.width) { try output.write(part + "\n") }
+    for part in namingDatabase(in: line).wrapped(to: output.terminal.width, keeping: Self.commands) {
+      try output.write(part + "\n")
+    }
   }
 
   /// Prints a line below an empty one.
