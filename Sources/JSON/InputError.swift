@@ -22,6 +22,12 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   package var objectName = ""
   /// Where in the text that is being read, in bytes. Who knows the text turns it into a location.
   package var offset: Int
+  /// Where in the text of the string that begins there, in bytes without escapes, and the words that end the sentence
+  /// and say so to whoever has no document. Nil and empty where it is about the whole value.
+  package var offsetInString: Int?
+  package var wordsOfPlace = ""
+  /// Where the same name stands first, in bytes of the text that is being read.
+  package var firstOffset: Int?
 
   /// What an error is about.
   public enum Subject: Hashable, Sendable {

@@ -101,9 +101,38 @@ public struct JSONDocument: Sendable {
   private func located(_ error: InputError) -> InputError {
     var error = error
     error.file = file
-    error.location = text.isEmpty ? nil : Self.location(at: error.offset, in: text, from: origin)
     error.path = path(at: error.offset)
+    guard !text.isEmpty else { return error }
+    var offset = error.offset
+    if let inner = error.offsetInString, text.dropFirst(max(offset, 0)).first == UInt8(ascii: "\"") {
+      offset = self.offset(ofByte: inner, inStringAt: offset)
+      if error.sentence.hasSuffix(error.wordsOfPlace) { error.sentence.removeLast(error.wordsOfPlace.count) }
+    }
+    error.location = Self.location(at: offset, in: text, from: origin)
+    if let first = error.firstOffset {
+      error.sentence += "; the first is at \(Self.location(at: first, in: text, from: origin))"
+    }
     return error
+  }
+
+  /// Where a byte of what a string says stands in the text. An escape is longer than what it stands for.
+  private func offset(ofByte byte: Int, inStringAt start: Int) -> Int {
+    var (place, count) = (start + 1, 0)
+    while place < text.count, count < byte {
+      var (length, bytes) = (1, 1)
+      if text[place] == UInt8(ascii: "\\") {
+        length = 2
+        if text.dropFirst(place + 1).first == UInt8(ascii: "u") {
+          let digits = String(decoding: text.dropFirst(place + 2).prefix(4), as: UTF8.self)
+          let unit = UInt16(digits, radix: 16) ?? 0
+          (length, bytes) =
+            UTF16.isLeadSurrogate(unit) ? (12, 4) : (6, unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3)
+        }
+      }
+      place += length
+      count += bytes
+    }
+    return place
   }
 
   private static func location(at offset: Int, in text: [UInt8], from origin: TextLocation) -> TextLocation {

@@ -22,11 +22,11 @@ struct BadInputTests {
       (#"{"nmae": "n"}"#, #"bad.json:1:2: nmae: a case has no key "nmae"; did you mean "name"?"#),
       (
         #"{"name": "n", "root": {"id": "r"}, "constraints": ["q.width == 1"]}"#,
-        #"bad.json:1:52: constraints[0]: there is no view "q" (column 1 of the equation)"#
+        #"bad.json:1:53: constraints[0]: there is no view "q""#
       ),
       (
         #"{"name": "n", "root": {"id": "r", "children": [{"id": "r"}]}}"#,
-        #"bad.json:1:55: root.children[0].id: there are two views "r""#
+        #"bad.json:1:55: root.children[0].id: there are two views "r"; the first is at 1:30"#
       ),
       (
         #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1 @ 0"]}"#,

@@ -279,11 +279,15 @@ struct NotationTests {
         "there is no view or metric \"c\"; the document's \"metrics\" name numbers (column 4 of the visual format)"
       ),
     ])
-  func `a wrong notation is refused at its column`(text: String, sentence: String) {
+  func `a wrong notation is refused at its column`(text: String, sentence: String) throws {
     let error = #expect(throws: InputError.self) { try SmallCase.equations("\"\(text)\"") }
-    #expect(error?.sentence == sentence)
+    // Who has a document is told the column of the file.
+    let expected = try #require(sentence.firstMatch(of: /^(.*) \(column (\d+) of the [a-z ]+\)$/))
+    #expect(error?.sentence == String(expected.1))
     #expect(error?.path == "constraints[0]")
-    #expect(error?.location?.line == 2)
+    let line = SmallCase.document(SmallCase.openMembers + "\"").split(separator: "\n")[1]
+    let column = try #require(Int(expected.2))
+    #expect(error?.location == TextLocation(line: 2, column: line.dropLast().count + column))
   }
 }
 
@@ -300,11 +304,11 @@ enum SmallCase {
     try LayoutCase(json: Array(document(members, layoutMargins: layoutMargins).utf8))
   }
 
+  static let openMembers = "\"metrics\": {\"gap\": 12, \"my-gap\": 3, \"low\": 250}, \"constraints\": ["
+
   /// The constraints as equations, in order of activation.
   static func equations(_ constraints: String, layoutMargins: String = "") throws -> [String] {
-    let layoutCase = try read(
-      "\"metrics\": {\"gap\": 12, \"my-gap\": 3, \"low\": 250}, \"constraints\": [\(constraints)]",
-      layoutMargins: layoutMargins)
+    let layoutCase = try read("\(openMembers)\(constraints)]", layoutMargins: layoutMargins)
     return layoutCase.constraints.map { $0.equation(in: layoutCase.views) }
   }
 }

@@ -259,7 +259,9 @@ struct NotationScanner {
     let all = (kept + error.each).map { error in
       let before = text.prefix(error.offset).filter { $0 & 0b1100_0000 != 0b1000_0000 }
       var placed = error.at(0)
-      placed.sentence += " (column \(before.count + 1) of the \(kind))"
+      placed.offsetInString = error.offset
+      placed.wordsOfPlace = " (column \(before.count + 1) of the \(kind))"
+      placed.sentence += placed.wordsOfPlace
       return placed
     }
     return InputError(all) ?? error

@@ -11,12 +11,18 @@ extension View {
   ) throws(InputError) {
     var waiting: [(value: JSONValue, parent: ViewIndex?)] = [(root, nil)]
     var objects: [ObjectReader] = []
+    var offsets: [String: Int] = [:]
     while let (value, parent) = waiting.popLast() {
       let object = try ObjectReader(value, "a view", keys: keys)
       let id = try object.required("id")
       let view = try View(object, id: try id.readIdentifier(), parent: parent)
       let index = ViewIndex(views.count)
-      guard names.add(view: view.id, index) else { throw id.flaw("there are two views \"\(view.id)\"") }
+      guard names.add(view: view.id, index) else {
+        var flaw = id.flaw("there are two views \"\(view.id)\"")
+        flaw.firstOffset = offsets[view.id]
+        throw flaw
+      }
+      offsets[view.id] = id.offset
       views.append(view)
       objects.append(object)
       guard let children = object["children"] else { continue }
