@@ -26,7 +26,7 @@ struct CheckTests {
     #expect(
       run.output.contains(
         """
-        stackView: x 68, y 28, 175 × 40 in the file, and x 76, y 28, 167 × 40 here: stale: \
+        stackView: Interface Builder stored x 68, y 28, 175 × 40, and the layout gives x 76, y 28, 167 × 40: stale: \
         the stored frames miss k03-00-003: stackView.leading == avatar.trailing + 20
         """
       ), "\(run.output)")

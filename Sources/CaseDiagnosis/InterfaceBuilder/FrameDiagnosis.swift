@@ -8,18 +8,23 @@ struct FrameDiagnosis {
   private let draft: InterfaceBuilderCase
   /// By view, a constraint of the file that the stored frames miss.
   private var staleConstraints: [ViewIndex: String] = [:]
+  /// By label of one line, how high the line is, where the stored height is no line's.
+  private var staleLines: [ViewIndex: Double] = [:]
   /// Views that share a constraint or a stack view.
   private var groups: [[ViewIndex]] = []
   /// By view, its groups' places.
   private var memberships: [[Int]]
 
-  init(_ layoutCase: LayoutCase, _ layout: Layout, _ draft: InterfaceBuilderCase) {
+  init(
+    _ layoutCase: LayoutCase, _ layout: Layout, _ draft: InterfaceBuilderCase, measurer: any TextMeasuring
+  ) {
     self.layoutCase = layoutCase
     self.layout = layout
     self.draft = draft
     memberships = Array(repeating: [], count: layoutCase.views.count)
     findGroups()
     findStaleConstraints()
+    findStaleLines(measurer: measurer)
   }
 
   /// Why a view's frame is not the stored one; `nil` where it is, or where the stored one is no expectation.
@@ -34,6 +39,10 @@ struct FrameDiagnosis {
       let constraint = staleConstraints[view]
     {
       return .stale(constraint: constraint)
+    }
+    if let view = ([ViewIndex(index)] + near.sorted()).first(where: { staleLines[$0] != nil }) {
+      let stored = draft.views[view.rawValue].storedFrame.height
+      return .staleLine(of: layoutCase[view].id, height: staleLines[view] ?? 0, stored: stored)
     }
     if near.contains(where: { draft.views[$0.rawValue].isMisplaced }) { return .misplaced }
     if let item = InterfaceBuilderVocabulary.standard.unread(in: draft.views[index].element).first {
@@ -85,6 +94,24 @@ struct FrameDiagnosis {
     }
     for views in arranged.values { connect(views) }
   }
+
+  /// Finds the labels of one line that are as high as it, and are stored with a height that no font's measures explain.
+  private mutating func findStaleLines(measurer: any TextMeasuring) {
+    let state = CaseState(layoutCase)
+    for (index, view) in draft.views.enumerated()
+    where view.element.name == "label" && view.kept.isEmpty && !view.isMisplaced {
+      let (stored, height) = (view.storedFrame.height, layout.frames[index].height)
+      guard layoutCase.views[index].text.numberOfLines ?? 1 == 1,
+        (stored - height).magnitude > Self.greatestMetric * height,
+        let line = state.contentSize(of: ViewIndex(index), maxWidth: nil, measurer: measurer).size.vertical,
+        InterfaceBuilderImporter.isNear(line - height)
+      else { continue }
+      staleLines[ViewIndex(index)] = line
+    }
+  }
+
+  /// By which part of a line's height fonts of one size may differ.
+  private static let greatestMetric = 0.35
 
   /// Finds the required constraints of the file that the stored frames miss by more than a point.
   private mutating func findStaleConstraints() {

@@ -114,7 +114,7 @@ public struct InterfaceBuilderImporter: Sendable {
 
   private func report(of trial: Trial) -> InterfaceBuilderReport {
     let (draft, layout) = (trial.draft, trial.layout)
-    let diagnosis = FrameDiagnosis(trial.layoutCase, layout, draft)
+    let diagnosis = FrameDiagnosis(trial.layoutCase, layout, draft, measurer: measurer)
     let views = draft.views.indices.map { index in
       let view = draft.views[index]
       return InterfaceBuilderReport.ViewReport(

@@ -78,6 +78,9 @@ public struct InterfaceBuilderReport: Sendable {
     case contradictory
     /// Stored frames miss a constraint of the file by more than a point.
     case stale(constraint: String)
+    /// The stored height of a label of one line is not that of a line of its text, in points: of this view, or of one
+    /// beside it.
+    case staleLine(of: String, height: Double, stored: Double)
     /// The file says of a view next to it that its frame is not what the constraints give.
     case misplaced
     /// The margin that this constraint is tied to is not Xcode's.

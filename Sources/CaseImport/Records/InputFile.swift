@@ -194,6 +194,9 @@ public final class InputFile: Sendable {
         "cannot be read (\(reason)); check who may read the file and its folder", about: .deniedFile,
         file: name)
     }
+    if errno == ENOENT, name.contains("\u{FFFD}") {
+      return InputError("cannot be read: its name is not UTF-8; rename it", about: .file, file: name)
+    }
     let remedy = (errno == ENOENT ? meant(by: name).map(question) : nil) ?? "check the path"
     return InputError("cannot be read (\(reason)); \(remedy)", about: .file, file: name)
   }

@@ -17,8 +17,8 @@ struct CheckCommand: Command {
     Files of Interface Builder are compared with the frames that Xcode has stored, to half a point. Their views are \
     counted by what decides their frames: "input" is fixed by the file, as the root is; "kept" has its stored size, as \
     nothing else says how large its content is; "ambiguous" has its stored frame where constraints leave something \
-    open; "laid out" follows from constraints and contents. Axes are counted, too, as a view may be laid out on one of \
-    them only. Each frame that is not met has its cause: contradictory, stale, misplaced, margin, text metric, unread \
+    open; "laid out" follows from constraints and contents on both axes. Axes are counted, too, as a view may be laid \
+    out on one of them only. Each frame that is not met has its cause: contradictory, stale, misplaced, margin, text metric, unread \
     or ours, which is a mistake of this program.
 
     --update writes what was laid out into the documents, in the place of the numbers, the status and the broken \
@@ -104,7 +104,7 @@ struct CheckCommand: Command {
     if output.format == .table, !github, !tap, let note = found.bareEndNote { console.say(note: note) }
     if update { for note in found.leftExpectations { console.say(note: note) } }
     console.sayDamagedLists(of: found.namesOfDamagedLists)
-    for unreadable in found.unreadable { console.say(unreadable.error) }
+    found.sayUnreadable(on: console)
     if finder.hasDamagedCases { return .unusableDatabase }
     guard found.unreadable.isEmpty else { return .unreadableInput }
     return found.matches ? .done : .difference

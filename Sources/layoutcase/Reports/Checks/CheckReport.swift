@@ -17,6 +17,32 @@ struct CheckReport: Report {
     checks.compactMap(\.frames).flatMap(\.views).filter { $0.expected != nil }
   }
 
+  /// The checks without the documents of a file that cannot be read, from the 21st on: a file of something else may have
+  /// thousands of them.
+  private var shownChecks: [any Check] {
+    var counts: [String: Int] = [:]
+    return checks.filter { check in
+      guard check is UnreadableCheck, let file = check.file else { return true }
+      counts[file, default: 0] += 1
+      return counts[file, default: 0] <= Self.mostUnreadable
+    }
+  }
+
+  private static let mostUnreadable = 20
+
+  /// What is wrong with the documents that cannot be read, each in its sentences, and for a file with many of them how
+  /// many more there are.
+  func sayUnreadable(on console: Console) {
+    for unreadable in shownChecks.compactMap({ $0 as? UnreadableCheck }) { console.say(unreadable.error) }
+    let hidden = unreadable.compactMap(\.file).grouped(by: \.self).map {
+      ($0.key, $0.elements.count - Self.mostUnreadable)
+    }
+    for (file, count) in hidden where count > 0 {
+      console.say(
+        note: "\(count.counted("more document")) of \(file) cannot be read either; -o json tells all")
+    }
+  }
+
   var matches: Bool { checks.allSatisfy(\.matches) }
 
   /// The stored cases whose rows cannot be counted.
@@ -48,7 +74,8 @@ struct CheckReport: Report {
   var json: JSONValue { .array(checks.map(\.json)) }
 
   func print(on console: Console) throws {
-    try console.print(listing.tableOfFilledFields)
+    try console.print(
+      CheckReport(checks: shownChecks, comparesDirections: comparesDirections).listing.tableOfFilledFields)
     for check in checks { try check.printFindings(on: console) }
     try console.print()
     for line in sums(on: console) { try console.print(line) }
@@ -100,8 +127,11 @@ struct CheckReport: Report {
     let flawed = unreadable.filter { $0.error.subject != .emptyFile }
     var lines: [String] = []
     if empty > 0 { lines.append("\(empty.counted("file")) \(empty.verb("holds", "hold")) no case") }
+    // A file is one of these at most; more of it are documents without a name.
+    let nameless = flawed.filter { $0.caseName == nil }.grouped(by: \.file).map(\.elements.count)
     for (noun, count) in [
-      ("file", flawed.count { $0.caseName == nil }), ("case", flawed.count { $0.caseName != nil }),
+      ("file", nameless.count { $0 == 1 }), ("document", nameless.filter { $0 > 1 }.reduce(0, +)),
+      ("case", flawed.count { $0.caseName != nil }),
     ] where count > 0 {
       lines.append("\(count.counted(noun)) could not be read")
     }
@@ -151,12 +181,14 @@ struct CheckReport: Report {
     var lines: [String] = []
     let laidOut = views.filter { $0.source == .laidOut }
     let laidOutShare =
-      laidOut.isEmpty ? "none laid out" : "\(laidOut.count) laid out: \(share(laidOut)) matched"
+      laidOut.isEmpty
+      ? "none laid out on both axes" : "\(laidOut.count) laid out on both axes: \(share(laidOut)) matched"
     lines.append("\(views.count.counted("frame")): \(share(views)) matched; \(laidOutShare)")
     let axes = views.flatMap(\.laidOutAxes)
     if !axes.isEmpty {
       lines.append(
-        "\(axes.count.counted("axis", "axes")) laid out: \(share(axes.count { $0 }, of: axes.count)) matched")
+        "\(axes.count) of \(2 * views.count) axes laid out: \(share(axes.count { $0 }, of: axes.count)) matched"
+      )
     }
     let causes = views.compactMap(\.cause?.word)
     let counts = InterfaceBuilderReport.Cause.Word.allCases

@@ -63,11 +63,13 @@ extension InterfaceBuilderReport {
 }
 
 extension InterfaceBuilderReport {
-  /// "title: x 16, y 11, 100 × 20.5 in the file, and x 16, y 11, 104 × 20.5 here: text metric"
+  /// "title: Interface Builder stored x 16, y 11, 100 × 20.5, and the layout gives x 16, y 11, 104 × 20.5: text metric"
   fileprivate func sentence(_ view: ViewReport) -> String? {
     guard let cause = view.cause, let expected = view.expected else { return nil }
     if case .unread = cause, expected == view.actual { return "\(view.id): \(sentence(cause))" }
-    return "\(view.id): \(expected.words) in the file, and \(view.actual.words) here: \(sentence(cause))"
+    return
+      "\(view.id): Interface Builder stored \(expected.words), and the layout gives \(view.actual.words): "
+      + sentence(cause)
   }
 
   fileprivate func json(_ view: ViewReport) -> JSONValue {
@@ -85,10 +87,16 @@ extension InterfaceBuilderReport {
     let reason =
       switch cause {
       case .contradictory: "the file's required constraints cannot all hold"
-      case .stale(let constraint): "the stored frames miss \(line(of: constraint))"
+      case .stale(let constraint):
+        "the stored frames miss \(line(of: constraint)); they are likely older than it, and Xcode's Update Frames renews "
+          + "them"
+      case .staleLine(let view, let height, let stored):
+        "a line of \(view)'s text is \(height.shown) high, and nothing in the file asks for \(stored.shown); the stored "
+          + "frame is likely out of date, and Xcode's Update Frames renews it"
       case .misplaced: "a view beside it is marked so"
-      case .margin(let constraint): "\(line(of: constraint)), and that margin is not Xcode's"
-      case .textMetric: "a text here has another size than in Xcode"
+      case .margin(let constraint):
+        "\(line(of: constraint)), and that margin is another one in Xcode, whose frame is likely right"
+      case .textMetric: "a text has another size here than in Xcode, whose frame is likely right"
       case .unread(let item): item
       case .ours: "please report it"
       }
@@ -119,7 +127,7 @@ extension InterfaceBuilderReport.Cause {
   var word: Word {
     switch self {
     case .contradictory: .contradictory
-    case .stale: .stale
+    case .stale, .staleLine: .stale
     case .misplaced: .misplaced
     case .margin: .margin
     case .textMetric: .textMetric
