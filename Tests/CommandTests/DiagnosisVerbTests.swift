@@ -53,7 +53,15 @@ struct DiagnosisVerbTests {
     let workshop = try Workshop()
     let run = try workshop.run("explain -", input: trace)
     #expect(run.exitCode == 0 && run.messages.isEmpty, "\(run.messages)")
-    #expect(run.output.hasPrefix("The trace has 3 views, and calls 1 of them ambiguous:\n"), "\(run.output)")
+    #expect(
+      run.output.hasPrefix(
+        "The trace has 3 views, and calls 1 of them ambiguous: their constraints allow more than one layout.\n"
+      ),
+      "\(run.output)")
+    #expect(
+      run.output.hasSuffix(
+        "\n\n  expression -l objc -O -- [(UIView *)0x7f3 constraintsAffectingLayoutForAxis:0]\n"),
+      "\(run.output)")
     let row = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("UILabel") })
     #expect(
       row.split(separator: " ").map(String.init) == [
@@ -61,7 +69,11 @@ struct DiagnosisVerbTests {
       ])
     let untold = trace.replacing("UIWindow:0x7f1", with: "UIWindow:0x7f1 - AMBIGUOUS LAYOUT")
     let window = try workshop.run("explain -", input: untold).output
-    #expect(window.contains("on an axis that is not told"), "\(window)")
+    #expect(window.contains("horizontal, vertical or both: the trace does not say"), "\(window)")
+    // Its axis being unknown, both are asked for.
+    for axis in 0...1 {
+      #expect(window.contains("[(UIView *)0x7f1 constraintsAffectingLayoutForAxis:\(axis)]\n"))
+    }
     let records = try JSONDocument(workshop.run("explain - -o json", input: trace).output).root.elements
     #expect(records.map { $0["parent"]?.text } == ["UIView"])
     #expect(records.map { $0["ambiguous"]?.elements.map(\.text) } == [["horizontal"]])
@@ -71,7 +83,10 @@ struct DiagnosisVerbTests {
         == "The trace has 2 views, and calls none of them ambiguous.\n")
     // There is nothing to store or to mend.
     for option in ["--name x", "--apply 1"] {
-      #expect(try workshop.run("explain - \(option)", input: trace).exitCode == 4)
+      let refused = try workshop.run("explain - \(option)", input: trace)
+      #expect(
+        refused.exitCode == 4 && refused.messages.contains("nothing to store by --name"),
+        "\(refused.messages)")
     }
     #expect(try workshop.run("list").exitCode == 3)
   }
@@ -328,7 +343,7 @@ struct DiagnosisVerbTests {
     let property = "UILabel.translatesAutoresizingMaskIntoConstraints = false"
     #expect(run.output.ranges(of: property).count == 1, "\(run.output)")
     #expect(
-      run.output.contains("\n  1  UIKit-autoresizing (line 3), UIKit-autoresizing_2 (line 4)  "),
+      run.output.contains("\n  1  UIKit-autoresizing (log line 3), UIKit-autoresizing_2 (log line 4)  "),
       "\(run.output)")
   }
 }

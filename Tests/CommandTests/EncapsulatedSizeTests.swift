@@ -95,7 +95,7 @@ struct EncapsulatedSizeTests {
       .first { $0.hasPrefix("Likely fix") }
     #expect(
       likely == """
-        Likely fix: remove the constraint of line 3 (UITextField.bottom == Page.bottom - 20): the constraint of line 4 \
+        Likely fix: remove the constraint on line 3 of the log (UITextField.bottom == Page.bottom - 20): the constraint on line 4 of the log \
         sets UITextField.bottom as well, and only one of them can hold.
         """)
   }

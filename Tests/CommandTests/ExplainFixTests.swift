@@ -32,9 +32,15 @@ struct ExplainFixTests {
       """
     let workshop = try Workshop()
     let run = try workshop.run("explain -", input: log)
-    // The database is new with the first log, and there with the second.
-    #expect(run.messages.contains("the case is stored in") && run.messages.contains("which is new"))
-    #expect(try workshop.run("explain -", input: log).messages.isEmpty)
+    #expect(
+      run.messages
+        == "Note: nothing is stored; \"layoutcase explain - --name bug-1\" stores it as a case, to whose history fixes can "
+        + "be appended.\n")
+    #expect(try workshop.shell("ls").output == "")
+    // The database is new with the first case, and there with the second.
+    let named = try workshop.run("explain - --name login", input: log).messages
+    #expect(named.contains("the case is stored in") && named.contains("which is new"))
+    #expect(try workshop.run("explain - --name login", input: log).messages.isEmpty)
     #expect(try workshop.run("explain - --db :memory:", input: log).messages.isEmpty)
     let lines = run.output.split(separator: "\n")
     let likely = try #require(lines.first { $0.hasPrefix("Likely fix") })
@@ -114,7 +120,7 @@ struct ExplainFixTests {
       <NSLayoutConstraint:0x3 A:0x10.width == 3>
       """
     let run = try Workshop().run("explain", input: log)
-    #expect(run.output.contains("c1 (line 1), c2 (line 2)  remove, remove"))
+    #expect(run.output.contains("c1 (log line 1), c2 (log line 2)  remove, remove"))
     #expect(run.output.components(of: "Also: ") == 2)
   }
 
@@ -165,7 +171,10 @@ extension String {
     let only = log.replacing("height == 50", with: "width == 50")
     let without = try workshop.run("explain - --apply 1", input: only)
     #expect(without.messages.hasSuffix("has no fix 1; it has no conflict\n"), "\(without.messages)")
-    #expect(try workshop.run("list -o json").output == "[]\n")
-    #expect(try workshop.run("explain - --apply 1", input: log).exitCode == 0)
+    #expect(try workshop.shell("ls").output == "")
+    // Without a name it is shown what a fix does, and no more.
+    let applied = try workshop.run("explain - --apply 1", input: log)
+    #expect(applied.exitCode == 0 && applied.output.contains(", no conflict any more\n"), "\(applied.output)")
+    #expect(try workshop.shell("ls").output == "")
   }
 }

@@ -34,39 +34,39 @@ struct ExplainTests {
     #expect(run.exitCode == 0)
     #expect(
       run.messages
-        == "Note: the case is stored in layoutcase.db, which is new; --db :memory: stores nothing.\n")
+        == "Note: the case is stored in layoutcase.db, which is new; without --name nothing is stored.\n")
     #expect(
       run.output == """
         shop, stored
 
-        Likely fix: lower the priority of the constraint of line 5 (ShopCell.bottom == UIImageView.bottom + 20) to 999 \
-        before activation: UIKit makes ShopCell 44 high only until its own size is known.
+        Likely fix: give the constraint on line 5 of the log (ShopCell.bottom == UIImageView.bottom + 20) priority = \
+        UILayoutPriority(999) before activation: UIKit makes ShopCell 44 high only until its own size is known.
 
-        ShopCell is required to be 44 high by UIView-Encapsulated-Layout-Height (line 7, UIKit's), but \
+        ShopCell is required to be 44 high by UIView-Encapsulated-Layout-Height (line 7 of the log, UIKit's), but \
         the 3 other constraints make it 100 high (20 + 60 + 20): they cannot all hold.
 
-        line  constraint                         equation                                    made by
-        ────  ─────────────────────────────────  ──────────────────────────────────────────  \
+        log line  constraint                         equation                                    made by
+        ────────  ─────────────────────────────────  ──────────────────────────────────────────  \
         ────────────────────────
-           3  c1                                 UIImageView.top == ShopCell.top + 20        app
-           4  picture-height                     UIImageView.height == 60                    app
-           5  c3                                 ShopCell.bottom == UIImageView.bottom + 20  app
-           7  UIView-Encapsulated-Layout-Height  ShopCell.height == 44                       UIKit: \
+               3  c1                                 UIImageView.top == ShopCell.top + 20        app
+               4  picture-height                     UIImageView.height == 60                    app
+               5  c3                                 ShopCell.bottom == UIImageView.bottom + 20  app
+               7  UIView-Encapsulated-Layout-Height  ShopCell.height == 44                       UIKit: \
         encapsulated size
 
-        The log says that UIKit breaks line 4: UIImageView.height == 60
-        Not part of the conflict: line 6
+        The log says that UIKit breaks its line 4: UIImageView.height == 60
+        Not part of the conflict: line 6 of the log
 
         Fixes, each laid out to make sure; what moves is compared with the layout now, where picture-height is broken:
 
-        fix  constraint               edit                                    made by  what moves
-        ───  ───────────────────────  ──────────────────────────────────────  ───────  \
+        fix  constraint                   edit                                    made by  what moves
+        ───  ───────────────────────────  ──────────────────────────────────────  ───────  \
         ─────────────────────────
-          1  c3 (line 5)              priority 1000 → 999, before activation  app      UIImageView.height 4 → 60
-          2  picture-height (line 4)  constant 60 → 4                         app      nothing
-          3  picture-height (line 4)  == → <=                                 app      nothing
-          4  picture-height (line 4)  priority 1000 → 999, before activation  app      nothing
-          5  picture-height (line 4)  remove                                  app      nothing
+          1  c3 (log line 5)              priority 1000 → 999, before activation  app      UIImageView.height 4 → 60
+          2  picture-height (log line 4)  constant 60 → 4                         app      nothing
+          3  picture-height (log line 4)  == → <=                                 app      nothing
+          4  picture-height (log line 4)  priority 1000 → 999, before activation  app      nothing
+          5  picture-height (log line 4)  remove                                  app      nothing
 
         --all lists 11 more fixes.
         "layoutcase explain shop --apply N" appends one to the case's history.
@@ -78,13 +78,12 @@ struct ExplainTests {
     throws
   {
     let workshop = try Workshop()
-    let first = try workshop.run("explain", input: Self.cell).output
-    let again = try workshop.run("explain -", input: Self.cell).output
-    let name = String(first.prefix { $0 != "," })
-    #expect(first.hasPrefix("\(name), stored\n") && name.hasPrefix("conflict-"))
-    #expect(again == "\(name), stored before\n" + first.drop { $0 != "\n" }.dropFirst())
-    let stored = try workshop.run("explain \(name)")
-    #expect(stored.output == "\(name), pass 0 of 0\n" + first.drop { $0 != "\n" }.dropFirst())
+    let first = try workshop.run("explain --name shop", input: Self.cell).output
+    let again = try workshop.run("explain - --name shop", input: Self.cell).output
+    #expect(first.hasPrefix("shop, stored\n"))
+    #expect(again == "shop, stored before\n" + first.drop { $0 != "\n" }.dropFirst())
+    let stored = try workshop.run("explain shop")
+    #expect(stored.output == "shop, pass 0 of 0\n" + first.drop { $0 != "\n" }.dropFirst())
     #expect(try workshop.run("list").output.split(separator: "\n").count == 3)
   }
 
@@ -151,7 +150,7 @@ struct ExplainTests {
       run.messages == """
         Note: the trace calls ambiguous: UILabel "Pay" (horizontal); "layoutcase ambiguity pay" tells what these constraints \
         leave open.
-        Note: the case is stored in layoutcase.db, which is new; --db :memory: stores nothing.
+        Note: the case is stored in layoutcase.db, which is new; without --name nothing is stored.
 
         """)
   }
@@ -206,14 +205,14 @@ struct ExplainTests {
       run.output.contains(
         """
         Conflict 1 of 2
-        Likely fix: remove the constraint of line 2 (A.width == 1): the constraint of line 3 sets A.width as well, and only one \
+        Likely fix: remove the constraint on line 2 of the log (A.width == 1): the constraint on line 3 of the log sets A.width as well, and only one \
         of them can hold.
 
-        A is required to be 2 wide by the constraint of line 3, and 1 wide by
+        A is required to be 2 wide by the constraint on line 3 of the log, and 1 wide by
         """))
     #expect(
       run.output.contains(
-        "\n\nB is required to be at least 30 high by the constraint of line 4"))
+        "\n\nB is required to be at least 30 high by the constraint on line 4 of the log"))
     #expect(run.output.contains("each for its own conflict with the others set aside"))
   }
 
@@ -240,10 +239,11 @@ struct ExplainTests {
     let run = try Workshop().run("explain", input: log)
     #expect(run.exitCode == 4)
     #expect(run.output.contains("No conflict in the lines that could be read"))
-    #expect(run.output.contains("Left out: line 4:2: \"gibberish\" is neither an equation"))
+    #expect(
+      run.output.contains("Left out: line 4 of the log, column 2: \"gibberish\" is neither an equation"))
     #expect(run.output.contains("<NSLayoutConstraint:0x4 gibberish>"))
     #expect(run.output.contains("a case has no attribute \"capHeight\""))
-    #expect(run.output.contains("Undecidable: line 3: \"cell\" is the name of 0x2 and of 0x3"))
+    #expect(run.output.contains("Undecidable: line 3 of the log: \"cell\" is the name of 0x2 and of 0x3"))
     #expect(run.output.contains("Cut off"))
   }
 

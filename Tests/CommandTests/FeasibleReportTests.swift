@@ -36,7 +36,7 @@ struct FeasibleReportTests {
       "0x4 'UIView-Encapsulated-Layout-Width' Header:0xc1.width == 0")
     let workshop = try Workshop()
     let run = try workshop.run("explain - --name log", input: log)
-    #expect(run.output.contains("Likely fix: lower the priority of the constraint of line "), "\(run.output)")
+    #expect(run.output.contains("Likely fix: give the constraint on line "), "\(run.output)")
     #expect(run.output.contains("only until its own size is known"), "\(run.output)")
     #expect(!run.output.contains("lengths that the log does not tell"), "\(run.output)")
     // The stored case still knows its log, and a fix can be applied.
@@ -128,7 +128,9 @@ struct FeasibleReportTests {
     #expect(
       answer.contains("The lines hold so narrowly that the last digits decide, and a log rounds them.\n"))
     // 2 · (44 / 2 + 4 + 0.333333 + 1) = 54.666666.
-    #expect(answer.contains("Line 8 says 54.6667, and the others leave at least 54.666666.\n"), "\(answer)")
+    #expect(
+      answer.contains("Line 8 of the log says 54.6667, and the others leave at least 54.666666.\n"),
+      "\(answer)")
     // Either of the two lines of the app's may give way.
     let fix =
       /Likely fix where they contradict: lower the priority of c[56] to 999: it gives way by the rounding alone/
@@ -207,7 +209,7 @@ struct FeasibleReportTests {
         "0x1 UILabel:0xa1.leading == Page:0xc1.leadingMargin",
         "0x2 UILabel:0xa1.trailing == Page:0xc1.trailingMargin",
         "0x3 'UIView-Encapsulated-Layout-Width' Page:0xc1.width == 0",
-      ], "lower the priority of the constraint of line 4 (UILabel.trailing == "
+      ], "give the constraint on line 4 of the log (UILabel.trailing == "
     ),
     (
       [
@@ -215,7 +217,7 @@ struct FeasibleReportTests {
         "0x2 UITableViewCellContentView:0xc1.trailingMargin == UIImageView:0xa1.trailing - 8",
         "0x3 UIImageView:0xa1.leading == UITableViewCellContentView:0xc1.leadingMargin - 8",
         "0x4 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0xc1.width == 375",
-      ], "remove the constraint of line 3"
+      ], "remove the constraint on line 3 of the log"
     ),
   ])
   func `where usual margins contradict, a likely fix is told`(lines: [String], fix: String) throws {

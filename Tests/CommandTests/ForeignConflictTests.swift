@@ -28,16 +28,18 @@ struct ForeignConflictTests {
     #expect(
       run.output.contains(
         "\nLikely fix: hide what UIStackView arranges and not UIStackView itself; or, while it is hidden, set its "
-          + "spacing to 0 and lower the priority of the constraint of line 3 and of the constraint of line 7 to "
-          + "999 before activation: UIKit makes it 0 high, and its spacing stays.\n"))
+          + "spacing to 0 and lower the priority of the constraints on lines 3 and 7 of the log to 999 before activation: UIKit makes it 0 high, and its spacing stays.\n"
+      ))
     #expect(
       run.output.contains(
-        "The log says that UIKit breaks line 7: UIButton.height == 44; lines 4, 5, 6, 8 contradict each other without "
-          + "it, too\n"))
+        "The log says that UIKit breaks its line 7: UIButton.height == 44; lines 4, 5, 6 and 8 of the log "
+          + "contradict each other without it, too\n"))
     #expect(
       run.output.contains(
         "\nNo single edit of the app's own constraints ends it. --all lists 16 edits of UIKit's.\n"))
-    #expect(run.output.contains("\nPart of another conflict as soon as the spacing is 0: lines 3, 7\n"))
+    #expect(
+      run.output.contains(
+        "\nPart of another conflict as soon as the spacing is 0: lines 3 and 7 of the log\n"))
     #expect(!run.output.contains("what moves"))
     #expect(try workshop.run("explain hidden --all").output.contains("what moves"))
   }
@@ -60,7 +62,7 @@ struct ForeignConflictTests {
       run.output.contains(
         "\nLikely fix: give UILabel in Interface Builder all constraints that it needs: its file has too few of them, "
           + "and Interface Builder has added "), "\(run.output)")
-    #expect(run.output.contains(" (line 3) and ") && run.output.contains(" at build time.\n"))
+    #expect(run.output.contains(" (line 3 of the log) and ") && run.output.contains(" at build time.\n"))
     _ = try workshop.run("explain made --apply 1")
     #expect(try workshop.run("solve made -o csv").output.contains("UILabel,0,0,100,"))
   }
@@ -73,7 +75,7 @@ struct ForeignConflictTests {
     // 40 + 44 is not 0.
     #expect(
       try workshop.run("explain hidden").output.contains(
-        "Likely fix: lower the priority of the constraint of line 3 and of the constraint of line 7 to 999 "
+        "Likely fix: lower the priority of the constraints on lines 3 and 7 of the log to 999 "
           + "before activation: UIKit makes UIStackView 0 high while it is hidden.\n"))
     _ = try workshop.run("set hidden c1.priority=999")
     #expect(try !workshop.run("explain hidden").output.contains("No conflict"))
@@ -111,15 +113,15 @@ struct ForeignConflictTests {
       "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UICollectionViewCell:0x10.width == 50   (active)>"
       """
     let run = try Workshop().run("explain -", input: log)
-    #expect(run.output.contains("\nLikely fix: lower the priority of the constraint of line 3 ("))
+    #expect(run.output.contains("\nLikely fix: give the constraint on line 3 of the log ("))
     #expect(
       run.output.contains(
-        "16) to 999 before activation: UIKit makes "
+        "16) priority = UILayoutPriority(999) before activation: UIKit makes "
           + "UICollectionViewCell 50 wide, as a flow layout makes every item before its own size is known; check "
           + "itemSize and estimatedItemSize, too.\n"
       ))
     let chosen = try Workshop().run("explain -", input: log.replacing("width == 50 ", with: "width == 60 "))
-    #expect(chosen.output.contains("remove the constraint of line 2 (UIImageView.width == 120): "))
+    #expect(chosen.output.contains("remove the constraint on line 2 of the log (UIImageView.width == 120): "))
     #expect(chosen.output.contains(" 60 wide, and the other constraints give UIImageView its width.\n"))
   }
 

@@ -16,7 +16,7 @@ struct LoggedEdgeTests {
     let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 1))
     #expect(
       likely.contains(
-        "lower the priority of the constraint of line 5 (photo.bottom == UITableViewCellContentView.bottom - 12) to 999"
+        "give the constraint on line 5 of the log (photo.bottom == UITableViewCellContentView.bottom - 12) priority = UILayoutPriority(999)"
       ), "\(likely)")
     #expect(likely.contains("the table takes 0.3333 for its separator from a rowHeight of 88"), "\(likely)")
     #expect(likely.contains("rowHeight 88.3333 or UITableView.automaticDimension"), "\(likely)")
@@ -40,11 +40,13 @@ struct LoggedEdgeTests {
     let likely = try LoggedFixTests.likelyFix(output)
     #expect(
       likely.contains(
-        "lower the priority of the constraint of line 5 (video.trailing == page.trailing) to 999"),
+        "give the constraint on line 5 of the log (video.trailing == page.trailing) priority = UILayoutPriority(999)"
+      ),
       "\(likely)")
     #expect(likely.contains("do not let video fill it"), "\(likely)")
     #expect(
-      likely.contains("to centre it, lower the constraint of line 4 as well and add video.centerX"),
+      likely.contains(
+        "to centre it, lower the constraint on line 4 of the log as well and add video.centerX"),
       "\(likely)")
     #expect(output.contains("video.width 844 → 693.3333\n"), "\(output)")
   }
@@ -97,11 +99,13 @@ struct LoggedEdgeTests {
     ]
     let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 2))
     #expect(
-      likely.contains("lower the priority of the constraint of line 5 (stack.height == 320) to 999"),
+      likely.contains(
+        "give the constraint on line 5 of the log (stack.height == 320) priority = UILayoutPriority(999)"),
       "\(likely)")
     #expect(
       likely.contains(
-        "if 301 of the constraint of line 7 is a keyboard's height, tie send to keyboardLayoutGuide.top"),
+        "if 301 of the constraint on line 7 of the log is a keyboard's height, tie send to keyboardLayoutGuide.top"
+      ),
       "\(likely)")
   }
 
@@ -113,7 +117,7 @@ struct LoggedEdgeTests {
       "'UIView-Encapsulated-Layout-Height' page:0xc1.height == 844",
     ]
     let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 1))
-    #expect(likely.contains("write <= instead of == in the constraint of line 7"), "\(likely)")
+    #expect(likely.contains("for the constraint on line 7 of the log"), "\(likely)")
     #expect(likely.contains("the 2 heights in it do not fill it"), "\(likely)")
   }
 
@@ -128,7 +132,7 @@ struct LoggedEdgeTests {
     let output = try Self.explained(lines, breaking: 0)
     let likely = try LoggedFixTests.likelyFix(output)
     #expect(
-      likely.contains("remove the constraint of line 5 (UITabBar.top == ")
+      likely.contains("remove the constraint on line 5 of the log (UITabBar.top == ")
         && likely.contains("): UITabBar has the height of a bar"), "\(output)")
     #expect(output.contains("UITabBar.height 34 → 49"), "\(output)")
   }
@@ -140,7 +144,9 @@ struct LoggedEdgeTests {
   ])
   func `both edges of a view at one edge of another one are a slip`(lines: [String]) throws {
     let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 0))
-    #expect(likely.contains("write card.right instead of card.left in the constraint of line 3"), "\(likely)")
+    #expect(
+      likely.contains("write card.right instead of card.left in the constraint on line 3 of the log"),
+      "\(likely)")
     #expect(likely.contains("price would be -24 wide"), "\(likely)")
   }
 
@@ -169,7 +175,9 @@ struct LoggedEdgeTests {
       ], breaking: 1)
     let output = try workshop.run("explain - --name keys", input: log).output
     #expect(
-      output.contains("The same holds with the constraint of line 4 in place of the constraint of line 3.\n"),
+      output.contains(
+        "The same holds with the constraint on line 4 of the log in place of the constraint on line 3 of the log.\n"
+      ),
       "\(output)")
     #expect(!output.contains("Also: "), "\(output)")
     let likely = try LoggedFixTests.likelyFix(output)
@@ -192,7 +200,8 @@ struct LoggedEdgeTests {
     let likely = try LoggedFixTests.likelyFix(output)
     #expect(
       likely.contains(
-        "of line 4 (NSView_3.width >= 400) to 999 before activation: AppKit makes NSView 480 wide"),
+        "give the constraint on line 4 of the log (NSView_3.width >= 400) priority = NSLayoutConstraint.Priority(999) "
+          + "before activation: AppKit makes NSView 480 wide"),
       "\(likely)")
     #expect(output.contains("AppKit: encapsulated size") && !output.contains("UIKit"), "\(output)")
   }

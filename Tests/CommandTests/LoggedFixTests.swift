@@ -30,8 +30,8 @@ struct LoggedFixTests {
       ], breaking: 0)
     let likely = try Self.likelyFix(try Workshop().run("explain -", input: log).output)
     #expect(
-      likely.hasPrefix("Likely fix: lower the priority of the constraint of line 5 (photo.bottom == ")
-        && likely.contains(".bottom - 16) to 999 before activation: UIKit"),
+      likely.hasPrefix("Likely fix: give the constraint on line 5 of the log (photo.bottom == ")
+        && likely.contains(".bottom - 16) priority = UILayoutPriority(999) before activation: UIKit"),
       "\(likely)")
     #expect(!likely.contains("translatesAutoresizingMaskIntoConstraints"), "\(likely)")
   }
@@ -112,7 +112,8 @@ struct LoggedFixTests {
     let likely = try Self.likelyFix(try Workshop().run("explain -", input: log).output)
     #expect(
       likely.hasPrefix(
-        "Likely fix: remove the constraint of line 5 (card.width == 343): UIKit makes page 320 wide"),
+        "Likely fix: remove the constraint on line 5 of the log (card.width == 343): UIKit makes page 320 wide"
+      ),
       "\(likely)")
     #expect(likely.hasSuffix(", and 343 fits the width of another device, 375."), "\(likely)")
     // 200 + 240 is 440, that of an iPhone 16 Pro Max, by accident.
@@ -159,8 +160,8 @@ struct LoggedFixTests {
       ], breaking: 4)
     let likely = try Self.likelyFix(try Workshop().run("explain -", input: log).output)
     #expect(
-      likely.hasPrefix("Likely fix: lower the priority of the constraint of line 7 (")
-        && likely.contains("30) to 999 before activation: "),
+      likely.hasPrefix("Likely fix: give the constraint on line 7 of the log (")
+        && likely.contains("30) priority = UILayoutPriority(999) before activation: "),
       "\(likely)")
     #expect(
       likely.contains("UIKit makes header 100 high, by its frame, until its own size is known"), "\(likely)")
@@ -180,7 +181,7 @@ struct LoggedFixTests {
     let likely = try Self.likelyFix(try Workshop().run("explain -", input: log).output)
     #expect(
       likely.hasPrefix(
-        "Likely fix: write >= instead of == in the constraint of line 3 (content.height == UIScrollView.height): "
+        "Likely fix: write constraint(greaterThanOrEqualTo:) instead of constraint(equalTo:) for the constraint on line 3 of the log (content.height == UIScrollView.height): "
       ),
       "\(likely)")
     #expect(likely.contains("what UIScrollView scrolls may be higher than it"), "\(likely)")
@@ -195,7 +196,7 @@ struct LoggedFixTests {
       ], breaking: 1)
     let output = try Workshop().run("explain -", input: log).output
     #expect(
-      output.contains("Interface Builder has added UIKit-prototyping (line 3) at build time"),
+      output.contains("Interface Builder has added UIKit-prototyping (line 3 of the log) at build time"),
       "\(output)")
     #expect(!output.contains("IB auto") && !output.contains("IB_auto"), "\(output)")
   }
@@ -256,6 +257,7 @@ struct LoggedFixTests {
       return !output.contains("\"stored\": null")
     }
     #expect(try !isStored("--db :memory:"))
-    #expect(try isStored(""))
+    #expect(try !isStored(""))
+    #expect(try isStored("--name a"))
   }
 }

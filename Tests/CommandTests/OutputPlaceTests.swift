@@ -17,7 +17,8 @@ struct OutputPlaceTests {
   /// Every verb that makes a file; OUTPUT is the file's path without its ending.
   private static let lines = [
     "init --db OUTPUT.db", "seed --db OUTPUT.db", "add card.json --db OUTPUT.db", "new OUTPUT",
-    "explain log.txt --db OUTPUT.db", "render card.json OUTPUT.svg", "render card.json OUTPUT.txt --ascii",
+    "explain log.txt --name log --db OUTPUT.db", "render card.json OUTPUT.svg",
+    "render card.json OUTPUT.txt --ascii",
     "sweep card.json --width 100...200 --chart OUTPUT.svg", "report OUTPUT.html card.json",
     "check card.json --junit OUTPUT.xml", "replay card.json --junit OUTPUT.xml",
     "lint card.json --sarif OUTPUT.sarif", "lint card.json --write-baseline OUTPUT.json",

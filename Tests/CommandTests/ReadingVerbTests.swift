@@ -47,7 +47,8 @@ struct ReadingVerbTests {
     let answer = try workshop.run("explain crash.txt --db :memory:").output
     for mode in ["chmod 444 layoutcase.db", "rm layoutcase.db"] {
       let line = "\(Workshop.bound); \(mode); chmod 555 .; verb layoutcase explain crash.txt"
-      #expect(try workshop.shell("\(line); chmod 755 .").output == Self.notWritten + answer, "\(mode)")
+      let shown = try workshop.shell("\(line); chmod 755 .").output
+      #expect(shown.hasPrefix("Note: nothing is stored; ") && shown.hasSuffix(answer), "\(mode): \(shown)")
       // What is to be stored is refused.
       let named = try workshop.shell("\(line) --name crash; echo $?; chmod 755 .").output
       #expect(named.hasSuffix("\n6\n"), "\(named)")

@@ -17,13 +17,17 @@ public struct Explanation: Sendable {
   /// `nil` for a case that was not read from a log.
   public let log: ConflictCase?
   public package(set) var storage = Storage.asked
+  /// What messages call the file that the log was just read from. Nil for what was pasted, and for a stored log.
+  public var logFile: String? {
+    didSet { for place in withDefaultMargins.indices { withDefaultMargins[place].logFile = logFile } }
+  }
   /// The lines of the log on which the same conflict is reported again.
   public package(set) var repetitions: [Int] = []
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
   public let feasibleReport: FeasibleReport?
   /// With UIKit's default for margins that the log does not tell, where its lines contradict with it alone. None or
   /// one, as a struct cannot hold itself.
-  public let withDefaultMargins: [Explanation]
+  public private(set) var withDefaultMargins: [Explanation]
 
   /// Where the case is.
   public enum Storage: Sendable {
@@ -160,6 +164,16 @@ public struct Explanation: Sendable {
   /// The file and line of the code that made a constraint, as SnapKit logs them: `ProductCell.swift#47`.
   public func sourceLine(of index: ConstraintIndex) -> String? {
     log?.source(of: index).entry.constraint?.sourceLine
+  }
+
+  /// The class of a constraint as the log has it, which tells what library made it.
+  public func className(of index: ConstraintIndex) -> String? {
+    log?.source(of: index).entry.constraint?.className
+  }
+
+  /// Whether the log prints a constraint in the visual format.
+  public func isVisualFormat(_ index: ConstraintIndex) -> Bool {
+    if case .visual? = log?.source(of: index).entry.constraint?.statement { true } else { false }
   }
 
   /// The constraint's identifier as the log has it.

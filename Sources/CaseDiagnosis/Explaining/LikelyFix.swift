@@ -13,6 +13,9 @@ public struct LikelyFix: Hashable, Sendable {
   /// about or that it moves. None of a log, which does not tell fonts nor all constraints.
   public private(set) var cutTexts: [ViewIndex] = []
   public private(set) var outsideViews: [ViewIndex] = []
+  /// The numbers that the layout determines, and after the fix nothing does. None of the sizes of a log's texts and
+  /// images, which have one of their own, nor of its guides.
+  public private(set) var openedNumbers: [Movement] = []
 
   public enum Reason: Hashable, Sendable {
     /// The view's autoresizing mask is translated, although the app constrains the view itself.
@@ -100,6 +103,7 @@ extension LikelyFix {
     guard let fix = heuristics.lazy.compactMap({ $0() }).first else { return nil }
     self = search.lettingEndGiveWay(fix)
     let warnings = search.warnings(after: self.fix)
+    openedNumbers = search.openedNumbers(by: self.fix)
     cutTexts = warnings.filter { $0.kind == .truncated }.map(\.view)
     // What UIKit sizes for a moment alone is too small for its contents meanwhile.
     outsideViews = isOfMoment ? [] : warnings.filter { $0.kind == .outside }.map(\.view)
@@ -115,6 +119,16 @@ extension LikelyFix {
 }
 
 extension LikelyFixSearch {
+  fileprivate func openedNumbers(by fix: ConflictFix) -> [Movement] {
+    fix.toldMovements.filter { movement in
+      guard movement.before != nil, movement.after == nil else { return false }
+      guard let log, log.views.indices.contains(movement.view.rawValue) else { return true }
+      let view = log.views[movement.view.rawValue]
+      return view.isMentioned && !view.isMarginsGuide && !view.isSafeAreaGuide
+        && !(movement.isOfSize && hasContent(movement.view))
+    }
+  }
+
   /// What moves the frames least, where nothing speaks for one member.
   fileprivate func leastMovement() -> LikelyFix? {
     // What UIKit made is not the app's to edit, nor is a screen.

@@ -6,6 +6,10 @@ struct LoggedViews {
   private(set) var all: [LoggedView] = []
   private(set) var indices: [LoggedView.Identity: Int] = [:]
   private(set) var parents: [LoggedView.Identity: LoggedView.Identity] = [:]
+  /// The views that others are in.
+  private var owners: Set<LoggedView.Identity> = []
+  /// By view, its margins guide, once all lines are noted.
+  private var marginsGuides: [LoggedView.Identity: LoggedView.Identity] = [:]
   /// What each name stands for in the lines that explain it.
   private let aliases: [String: [LoggedView.Identity]]
 
@@ -23,6 +27,12 @@ struct LoggedViews {
     inferSuperviewsByEdges(lines)
     inferHost(lines)
     inferOwnersOfSafeAreas(lines)
+    for view in all { noteMarginsGuide(view) }
+  }
+
+  private mutating func noteMarginsGuide(_ view: LoggedView) {
+    guard view.isMarginsGuide, let owner = parents[view.identity], marginsGuides[owner] == nil else { return }
+    marginsGuides[owner] = view.identity
   }
 
   /// Notes what a trace tells of the views that constraints mention, and the views between them.
@@ -82,7 +92,7 @@ struct LoggedViews {
 
   /// The margins guide of a view, where the log defines one.
   func marginsGuide(of owner: LoggedView.Identity) -> LoggedView.Identity? {
-    all.first { $0.isMarginsGuide && parents[$0.identity] == owner }?.identity
+    marginsGuides[owner]
   }
 
   /// Adds a view that the log implies, behind its superview. One whose superview is known stays there.
@@ -92,9 +102,12 @@ struct LoggedViews {
       indices[identity] = all.count
       all.append(LoggedView(identity: identity))
     }
-    if let parent, parents[identity] == nil, identity != parent, !isAncestor(identity, of: parent) {
-      parents[identity] = parent
-    }
+    guard let parent, parents[identity] == nil, identity != parent,
+      !owners.contains(identity) || !isAncestor(identity, of: parent)
+    else { return }
+    parents[identity] = parent
+    owners.insert(parent)
+    if let index = indices[identity] { noteMarginsGuide(all[index]) }
   }
 
   private func isAncestor(_ identity: LoggedView.Identity, of other: LoggedView.Identity) -> Bool {
@@ -129,7 +142,8 @@ struct LoggedViews {
       if let title { all[index].text = title }
     case .keyed(let className, let key):
       all[index].className = className
-      all[index].name = key
+      // Who pastes 0x… has left the address out.
+      if !key.hasPrefix("0x") { all[index].name = key }
     case .named(let name):
       all[index].name = name
     }

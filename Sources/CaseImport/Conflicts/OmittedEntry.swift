@@ -20,7 +20,7 @@ public struct SharedName: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String {
-    "line \(location.line): \"\(name)\" is the name of \(handles.joined(separator: " and of ")); "
+    "line \(location.line) of the log: \"\(name)\" is the name of \(handles.joined(separator: " and of ")); "
       + "give the views identifiers of their own and reproduce the conflict"
   }
 }

@@ -100,7 +100,7 @@ private struct ConsoleLogReader {
     if last > 0, token.offset - last <= Self.shortGap { return true }
     return text.front(of: token.offset).areListMarks
       || text.bytes[end...].lazy.prefix { $0 != UInt8(ascii: "\n") }.areListMarks
-      || text.bytes[..<token.offset].lastBeforeEntry == UInt8(ascii: "(")
+      || text.bytes[..<token.offset].opensList
   }
 
   /// No sentence has room in this many bytes, but all that stands between the entries of a list has.
@@ -112,27 +112,34 @@ private struct ConsoleLogReader {
       awaitsBroken = false
       return
     }
-    let opensList = text.bytes[..<offset].lastBeforeEntry == UInt8(ascii: "(")
+    let opensList = text.bytes[..<offset].opensList
     let isComplete = isListClosed || reports.last?.broken != nil
     if reports.isEmpty || isComplete || opensList && reports.last?.entries.isEmpty == false {
       begin(at: offset)
     }
     if opensList { isListOpen = true }
     if let last = reports.indices.last { reports[last].entries.append(entry) }
-    if text.bytes[end...].firstAfterEntry == UInt8(ascii: ")") { isListClosed = true }
+    if let next = text.bytes[end...].firstAfterEntry, [UInt8(ascii: ")"), UInt8(ascii: "]")].contains(next) {
+      isListClosed = true
+    }
   }
 }
 
 extension Sequence<UInt8> {
   /// Whether nothing but what stands before or after an entry of a list is here.
   fileprivate var areListMarks: Bool {
-    allSatisfy { $0.isSpace || $0.isDigit || $0 >= 0x80 || "\"-*`,:)(>\\".utf8.contains($0) }
+    allSatisfy { $0.isSpace || $0.isDigit || $0 >= 0x80 || "\"-*`,:)(>][\\".utf8.contains($0) }
   }
 }
 
 extension Bytes {
-  /// The byte before an entry's spaces and quotation mark.
-  fileprivate var lastBeforeEntry: UInt8? { last { !$0.isSpace && $0 != UInt8(ascii: "\"") } }
+  /// Whether the byte before an entry's spaces and quotation mark opens a list: `(` of Objective-C, `[` of Swift's print.
+  fileprivate var opensList: Bool {
+    last { !$0.isSpace && $0 != UInt8(ascii: "\"") }.map {
+      $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[")
+    }
+      ?? false
+  }
 
   /// The byte after an entry's quotation mark, comma and spaces.
   fileprivate var firstAfterEntry: UInt8? {

@@ -171,8 +171,13 @@ extension CaseLibrary {
   /// Whether a case was made from a log.
   ///
   /// - Throws: `StoreError.notFound`
-  public func isOfLog(_ name: String) throws -> Bool {
-    try store.read { try store.log(of: store.storedCase(name)) != nil }
+  public func isOfLog(_ name: String) throws -> Bool { try storedLog(of: name) != nil }
+
+  /// The log that a case was made from; nil for any other case.
+  ///
+  /// - Throws: `StoreError.notFound`
+  public func storedLog(of name: String) throws -> StoredLog? {
+    try store.read { try store.log(of: store.storedCase(name)) }
   }
 }
 

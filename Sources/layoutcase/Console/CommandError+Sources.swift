@@ -11,7 +11,10 @@ extension CommandError {
       return CommandError(.unreadableInput, "\(path) is empty, and has no conflict to explain")
     }
     if let trace = AutolayoutTrace(text) {
-      return error("a trace has no constraints; paste \(trace.constraintsOfDebugger) beside it")
+      return error(
+        "it is a trace of views without constraints, so that there is nothing to store by --name and no fix to append "
+          + "by --apply; leave these out to see what is ambiguous, or paste \(trace.constraintsOfDebugger) beside it"
+      )
     }
     // As `recursiveDescription` prints each view.
     let isHierarchy = text.contains(/<\w+: 0x[0-9a-f]+; frame = \(/)
@@ -21,7 +24,8 @@ extension CommandError {
           + "\"po view.constraintsAffectingLayout(for: .vertical)\" prints"
         : "no conflict report was found; paste the text from \"Unable to simultaneously satisfy constraints\" "
           + "to \"Will attempt to recover by breaking constraint\", or what "
-          + "\"po view.constraintsAffectingLayout(for: .vertical)\" or \"po view.value(forKey: \"_autolayoutTrace\")!\" prints"
+          + "\"po view.constraintsAffectingLayout(for: .vertical)\" or \"po view.value(forKey: \"_autolayoutTrace\")!\" "
+          + "prints"
     )
   }
 }

@@ -11,7 +11,8 @@ struct ShowCommand: Command {
   static let abstract = "Shows what a case consists of: its views, constraints and environment."
   static let discussion = """
     Priorities are shown as they count before the first pass, the class's default where the case declares none. Below \
-    stands what each pass sets. "layoutcase history" shows what each raised, too.
+    stands what each pass sets. "layoutcase history" shows what each raised, too. Of a case that "layoutcase explain" \
+    has stored the lines of its log follow.
     """
   static let examples = [
     Example("show article-2-hugging", "Shows a case."),
@@ -31,6 +32,7 @@ struct ShowCommand: Command {
       if let sentence = try rowsSentence(of: name, in: library) {
         try console.print(apart: sentence)
       }
+      if let log = try library.storedLog(of: name) { try console.print(apart: table(of: log)) }
     case .json: try console.print(layoutCase.json)
     case .ndjson: try console.print(layoutCase.json, .compact)
     }
@@ -39,6 +41,16 @@ struct ShowCommand: Command {
 }
 
 extension ShowCommand {
+  /// The lines of the log that the case was made from, as they were pasted, but for empty ones.
+  private func table(of log: StoredLog) -> Table {
+    let lines = log.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let rows = zip(log.firstLine..., lines).compactMap { number, line in
+      line.allSatisfy(\.isWhitespace)
+        ? nil : [Cell(number), Cell(line.trimmingPrefix(while: \.isWhitespace).description)]
+    }
+    return Table(titles: ["log line", "text"], rows: rows)
+  }
+
   /// "45 rows, with heights stored at widths of 320 and 375"; nil for a case without rows.
   private func rowsSentence(of name: String, in library: CaseLibrary) throws -> String? {
     guard let count = try library.rowCounts(of: [name]).first else { return nil }

@@ -14,10 +14,10 @@ struct ExplainCommand: Command {
   static let discussion = """
     Paste what the console prints from "Unable to simultaneously satisfy constraints" on, as it is: timestamps, quote \
     marks, wrapped lines and other output around it do no harm, up to 16 MiB. What the debugger prints for "po \
-    view.constraintsAffectingLayout(for: .vertical)" is read as well, and "po window._autolayoutTrace()" beside it \
-    adds the view hierarchy; alone, its ambiguous views are listed, with -o json each as an object of view, address, \
-    parent and ambiguous, which are its axes. Each report becomes a case, which is stored under a name that follows \
-    from its content.
+    view.constraintsAffectingLayout(for: .vertical)" or Swift's print for an array of constraints is read as well, and \
+    "po window._autolayoutTrace()" beside it adds the view hierarchy; alone, its ambiguous views are listed, with -o \
+    json each as an object of view, address, parent and ambiguous, which are its axes. Nothing is stored, unless --name \
+    gives the report a name: it is then a case like others, and fixes can be appended to its history.
 
     The answer is the most likely fix and the cause, each in a sentence; a smallest set of constraints that contradict \
     each other, with who made each; and the best edits that end the conflict, with what they move. Fix 1 is the likely \
@@ -27,7 +27,7 @@ struct ExplainCommand: Command {
     """
   static let examples = [
     Example("explain crash.txt", "Explains the conflict reports of a file."),
-    Example("explain - --name feed-cell", "Explains what is pasted or piped in, and names the case."),
+    Example("explain - --name feed-cell", "Explains what is pasted or piped in, and stores it as a case."),
     Example("explain feed-cell", "Explains the conflict of a stored case, after its last pass."),
     Example("explain feed-cell --width 320", "Explains what contradicts where it is narrower."),
     Example("explain feed-cell --apply 1", "Appends the first fix to the case's history."),
@@ -163,8 +163,7 @@ struct ExplainCommand: Command {
     return explanations.allSatisfy(\.isIncomplete) ? .unreadableInput : .done
   }
 
-  /// Explains the reports of a log, and stores their cases. A text that is no log, or what is left of one without a
-  /// conflict, leaves no database behind.
+  /// Explains the reports of a log, and stores their cases where they are to have a name.
   private func explain(_ log: String, _ reports: [ConflictReport], on console: Console) throws -> ExitCode {
     let file = InputFile.name(of: source.path ?? source.word)
     if pass != nil {
@@ -179,27 +178,54 @@ struct ExplainCommand: Command {
       return .done
     }
     let isFirst = !FileSystem.exists(database.path)
-    if isFirst, name == nil, reports.allSatisfy({ (try? ConflictCase($0))?.isIncomplete == true }) {
-      let explanations = try explain(log, by: DatabaseOptions.libraryInMemory(), on: console)
-      if explanations.allSatisfy({ $0.storage == .leftOut }) { return try show(explanations, on: console) }
-    }
-    let (library, isStored) = try libraryForLog(on: console)
-    let explanations = try explain(log, by: library, on: console)
+    // Who names no case only looks.
+    let library =
+      try name == nil ? DatabaseOptions.libraryInMemory() : database.library(for: .creating, on: console)
+    let isStored = name != nil && !database.isInMemory
+    var explanations = try explain(log, by: library, on: console)
+    if source.path != "-" { for place in explanations.indices { explanations[place].logFile = file } }
     if let first = explanations.first, let ambiguous = AutolayoutTrace(log)?.ambiguousViews {
       let command = commandLine("ambiguity", first.snapshot.layoutCase.name.storedWord)
       console.say(
         note: "the trace calls ambiguous: \(ambiguous)"
           + (isStored ? "; \(command) tells what these constraints leave open" : ""))
     }
-    if let apply { return try append(apply, of: explanations[0], to: library, on: console) }
-    let code = try show(explanations, path: isStored ? nil : file, on: console)
-    if isStored, name != nil {
+    let code: ExitCode
+    if let apply {
+      code = try append(apply, of: explanations[0], to: library, on: console)
+    } else {
+      code = try show(explanations, path: isStored ? nil : file, on: console)
+      if output.format == .table { try printAdvice(for: explanations, by: library, on: console) }
+    }
+    if isStored {
       for explained in explanations { console.sayHowToCall(explained.snapshot.layoutCase.name) }
     }
-    if isFirst, FileSystem.exists(database.path) {
-      console.say(note: "the case is stored in \(database.path), which is new; --db :memory: stores nothing")
+    if isStored, isFirst, FileSystem.exists(database.path) {
+      console.say(
+        note: "the case is stored in \(database.path), which is new; without --name nothing is stored")
+    }
+    let isKept = explanations.contains { $0.storage != .leftOut }
+    if name == nil, isKept, output.format == .table, !database.isInMemory {
+      let command = commandLine("explain", source.word, "--name", "bug-1")
+      console.say(
+        note: "nothing is stored; \(command) stores it as a case, to whose history fixes can be appended")
     }
     return code
+  }
+
+  /// Prints what determines the views of what the debugger printed, where its constraints do not.
+  private func printAdvice(
+    for explanations: [Explanation], by library: CaseLibrary, on console: Console
+  ) throws {
+    for explanation in explanations
+    where explanation.findings.isEmpty && explanation.log?.report.isAnnounced == false {
+      let reasoned = try library.reason(
+        explanation.snapshot.layoutCase.name, request: environment.request, fitsCell: true)
+      let report = try library.measuring { AmbiguityReport(reasoned, showsAll: all, measurer: $0) }
+      guard !report.ambiguity.openNumbers.isEmpty else { continue }
+      try console.print()
+      try report.printAdvice(on: console)
+    }
   }
 
   private func explain(_ log: String, by library: CaseLibrary, on console: Console) throws -> [Explanation] {
@@ -221,30 +247,17 @@ struct ExplainCommand: Command {
   private func checkFix(in explanations: [Explanation], _ file: String) throws {
     guard let apply else { return }
     guard explanations.count == 1 else {
-      let first = explanations.first?.snapshot.layoutCase.name.storedWord ?? "CASE"
+      let first = name?.storedWord ?? "bug-1"
       throw CommandError(
         .wrongUsage,
-        "this log is \(explanations.count) cases; \(commandLine("explain", file)) stores them, and then a fix is "
-          + "applied to one of them by its name, as in \(commandLine("explain", first, "--apply", "1"))")
+        "this log is \(explanations.count) cases; \(commandLine("explain", source.word, "--name", name ?? "bug-1")) stores "
+          + "them, and then a fix is applied to one of them by its name, as in "
+          + commandLine("explain", first, "--apply", "1"))
     }
     if all {
       _ = try explanations[0].fix(apply)
     } else {
       try explanations[0].checkLikely(apply)
-    }
-  }
-
-  /// The library that stores the cases of a log. One in memory does where nobody has named a database, none can be
-  /// written, which is then said, and nothing that is asked for needs it.
-  private func libraryForLog(on console: Console) throws -> (library: CaseLibrary, isStored: Bool) {
-    do {
-      return (try database.library(for: .creating, on: console), !database.isInMemory)
-    } catch let error
-      where apply == nil && name == nil && !database.isNamed
-      && ((error as? CommandError)?.exitCode == .busy || (error as? SQLiteError)?.kind == .readOnly)
-    {
-      console.sayNotStored(for: .readOnly)
-      return (try DatabaseOptions.libraryInMemory(), false)
     }
   }
 

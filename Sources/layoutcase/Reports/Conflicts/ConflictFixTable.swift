@@ -40,7 +40,7 @@ struct ConflictFixTable {
   }
 
   private func name(_ edit: Edit) -> String {
-    let line = explanation.line(of: edit.constraint).map { " (line \($0))" } ?? ""
+    let line = explanation.line(of: edit.constraint).map { " (log line \($0))" } ?? ""
     return explanation.constraint(edit.constraint).id + line
   }
 

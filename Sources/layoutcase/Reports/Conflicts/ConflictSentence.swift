@@ -90,13 +90,12 @@ struct ConflictSentence {
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
-  /// "the constraints of lines 11, 12 and 13", or each by itself.
+  /// "the constraints on lines 11, 12 and 13 of the log", or each by itself.
   func namingAll(_ indices: [ConstraintIndex]) -> String {
     guard indices.count > 1, indices.allSatisfy(isNameless) else {
       return indices.map { naming($0) }.enumerated(by: "and")
     }
-    return "the constraints of lines "
-      + indices.compactMap { explanation.line(of: $0).map(String.init) }.enumerated(by: "and")
+    return "the constraints on " + explanation.place(ofLines: indices.compactMap { explanation.line(of: $0) })
   }
 
   /// Whether it is named by its place in the report, as it has no identifier. Its line tells a person more.
@@ -106,21 +105,40 @@ struct ConflictSentence {
       && name.dropFirst().allSatisfy(\.isNumber)
   }
 
-  /// A constraint by its name, with its line in the log and who made it.
+  /// A constraint by its name or the line of code that made it, with its line in the log and who made it.
   func naming(_ index: ConstraintIndex) -> String {
-    let name = explanation.constraint(index).title
-    let line = explanation.line(of: index).map { "line \($0)" }
-    if let line, isNameless(index) { return "the constraint of \(line)" }
+    let sourceLine = explanation.sourceLine(of: index)?.asPlace
+    let title = explanation.constraint(index).title
+    let name = title.hasPrefix("@") ? sourceLine ?? title : title
+    let line = explanation.line(of: index).map { explanation.place(ofLines: [$0]) }
+    if let line, isNameless(index) {
+      return "the constraint \(explanation.logFile == nil ? "on" : "at") \(line)"
+    }
     let isOwn =
       explanation.provenance(of: index) == .app || name.hasPrefix("UIKit-")
       || explanation.constraint(index).origin == .stackView
     let maker = isOwn ? nil : "\(explanation.framework)'s"
-    let details = [line, maker].compactMap(\.self)
+    let details = [name == sourceLine ? nil : sourceLine, line, maker].compactMap(\.self)
     return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"
   }
 }
 
+extension String {
+  /// A file and line as SnapKit logs them, `Cell.swift#47`, as editors read them: `Cell.swift:47`.
+  var asPlace: String {
+    guard let sign = lastIndex(of: "#") else { return self }
+    return "\(self[..<sign]):\(self[sign...].dropFirst())"
+  }
+}
+
 extension Explanation {
+  /// "line 9 of the log", "lines 4 and 8 of the log"; of one that was read from a file "crash.log:9".
+  func place(ofLines lines: [Int]) -> String {
+    if let logFile, lines.count == 1 { return "\(logFile):\(lines[0])" }
+    let numbers = lines.map(String.init).enumerated(by: "and")
+    return "\(lines.count.verb("line", "lines")) \(numbers) of \(logFile ?? "the log")"
+  }
+
   /// "AppKit" for the log of a Mac's app, whose views are NSViews and none of UIKit's. The root may be a plain view that
   /// stands for what the log does not tell.
   var framework: String {

@@ -153,7 +153,7 @@ struct ExplanationReport {
     }
     return ["Also: " + sentence.text]
       + explanation.members(of: other).map { index in
-        let line = explanation.line(of: index).map { "line \($0): " } ?? ""
+        let line = explanation.line(of: index).map { "\(explanation.place(ofLines: [$0])): " } ?? ""
         return "  \(line)\(explanation.equation(of: index))"
       }
   }
@@ -172,7 +172,7 @@ struct ExplanationReport {
       if !locations.isEmpty { return [Cell(place(of: index))] + cells }
       return hasLines ? [Cell(explanation.line(of: index) ?? 0)] + cells : cells
     }
-    let places = locations.isEmpty ? hasLines ? ["line"] : [] : ["where"]
+    let places = locations.isEmpty ? hasLines ? ["log line"] : [] : ["where"]
     return Table(titles: places + ["constraint", "equation", "made by"], rows: rows)
   }
 
@@ -187,7 +187,9 @@ struct ExplanationReport {
   private func maker(of index: ConstraintIndex) -> String {
     var words = [explanation.provenance(of: index).maker(explanation.framework)]
     let name = explanation.constraint(index).id
-    if let line = explanation.sourceLine(of: index), !name.hasPrefix("@\(line)") { words.append(line) }
+    if let line = explanation.sourceLine(of: index), !name.hasPrefix("@\(line)") {
+      words.append(line.asPlace)
+    }
     if let identifier = explanation.identifier(of: index), !name.hasPrefix(identifier),
       explanation.provenance(of: index) != .system(.prototyping)
     {

@@ -21,7 +21,8 @@ struct FeasibleReportSentences {
     if !numbers.isEmpty {
       return ["The lines hold so narrowly that the last digits decide, and a log rounds them."] + numbers
     }
-    return [reason] + report.sizes.map(sentence)
+    // Of what the debugger printed nothing is missing that contradicts.
+    return [reason] + (log.report.isAnnounced ? report.sizes.map(sentence) : [])
   }
 
   /// What ends the conflict with UIKit's default for the margins that the log does not tell, or one of rounded numbers.
@@ -65,8 +66,7 @@ struct FeasibleReportSentences {
       }
     }
     guard open.isEmpty else {
-      let end = isStored ? ": \(commandLine("ambiguity", snapshot.layoutCase.name.storedWord)) tells how" : ""
-      return "These constraints do not determine \(open.enumerated(by: "and", atMost: 4))\(end). "
+      return "Ambiguous: these constraints do not determine \(open.enumerated(by: "and", atMost: 4)). "
         + "No conflict: they can all hold."
     }
     let names = placed.map(explanation.name).enumerated(by: "and", atMost: 4)
@@ -115,7 +115,7 @@ struct FeasibleReportSentences {
 
   /// "Line 4 says 54.6667, and the others leave at least 54.666666."
   private func sentence(_ number: FeasibleReport.RoundedNumber) -> String {
-    let line = explanation.line(of: number.constraint).map { "Line \($0)" } ?? "A line"
+    let line = explanation.line(of: number.constraint).map { "Line \($0) of the log" } ?? "A line"
     let constant = explanation.constraint(number.constraint).constant
     return "\(line) says \(constant.shown), and the others leave \(number.values.words)."
   }

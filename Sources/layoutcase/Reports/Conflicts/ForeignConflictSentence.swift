@@ -45,10 +45,9 @@ struct ForeignConflictSentence {
   private func sentence(hiding hidden: Constraint) -> String? {
     let name = explanation.name(of: hidden.first.view)
     let size = hidden.first.attribute.axis.adjective
-    let naming = ConflictSentence(conflict: conflict, explanation: explanation).naming
-    let sizes = sizes(inside: hidden).map { "of \(naming($0))" }
-    let lowering =
-      sizes.isEmpty ? nil : "lower the priority \(sizes.enumerated(by: "and")) to 999 before activation"
+    let sizes = sizes(inside: hidden)
+    let names = ConflictSentence(conflict: conflict, explanation: explanation).namingAll(sizes)
+    let lowering = sizes.isEmpty ? nil : "lower the priority of \(names) to 999 before activation"
     guard hasSpacing else {
       return lowering.map { "\($0): \(explanation.framework) makes \(name) 0 \(size) while it is hidden." }
     }

@@ -15,7 +15,7 @@ struct LikelyFixSentence {
       + remark(
         likelyFix.outsideViews,
         "outside of \(likelyFix.outsideViews.count.verb("its parent", "their parents"))")
-      + "."
+      + openRemark + "."
   }
 
   /// "; title is cut then"
@@ -23,6 +23,15 @@ struct LikelyFixSentence {
     let names = views.map(name)
     return names.isEmpty
       ? "" : "; \(names.enumerated(by: "and", atMost: 3)) \(names.count.verb("is", "are")) \(state) then"
+  }
+
+  /// "; nothing determines title.y then".
+  private var openRemark: String {
+    // Of these views the order says already that they need constraints.
+    if case .prototyping = likelyFix.reason { return "" }
+    let names = likelyFix.openedNumbers.map { "\(name($0.view)).\($0.member.rawValue)" }
+    let others = explanation.log == nil ? "" : ", unless a constraint does that the log leaves out"
+    return names.isEmpty ? "" : "; nothing determines \(names.enumerated(by: "and", atMost: 3)) then\(others)"
   }
 
   /// The edit as what a person does: "lower bottom (line 5) to 999".
@@ -57,9 +66,15 @@ struct LikelyFixSentence {
 
   private func words(_ edit: Edit) -> String {
     // What is to be changed in code is found by what it says, and not by a line of the log.
-    let says =
-      conflictSentence.isNameless(edit.constraint) ? " (\(explanation.equation(of: edit.constraint)))" : ""
-    let name = naming(edit.constraint) + says
+    let equation = explanation.equation(of: edit.constraint)
+    var name = naming(edit.constraint)
+    if conflictSentence.isNameless(edit.constraint) {
+      name += " (\(equation))"
+    } else if explanation.sourceLine(of: edit.constraint) != nil, constraint(edit.constraint).second != nil {
+      // A line of SnapKit's may make several.
+      name = "\(name.dropLast()), \(equation))"
+    }
+    if explanation.log != nil { return CodeEdit(edit: edit, explanation: explanation, name: name).words }
     let constraint = constraint(edit.constraint)
     switch edit.kind {
     case .remove: return "remove \(name)"

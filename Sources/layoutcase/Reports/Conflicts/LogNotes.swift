@@ -34,7 +34,7 @@ struct LogNotes {
     }
     let index = log.report.brokenIndex
     let place =
-      index.map { "line \(log.report.entries[$0].location.line)" } ?? "a constraint that it does not list"
+      index.map { "its line \(log.report.entries[$0].location.line)" } ?? "a constraint that it does not list"
     let equations = log.broken.map(explanation.equation)
     let meaning = equations.isEmpty ? entry.text : equations.joined(separator: " and ")
     let isInConflict = explanation.findings.contains { finding in
@@ -46,15 +46,11 @@ struct LogNotes {
     return ["The log says that \(explanation.framework) breaks \(place): \(meaning)\(aside)"]
   }
 
-  /// "; lines 4, 5, 6, 8 contradict each other without it, too"
+  /// "; lines 4, 5, 6 and 8 of the log contradict each other without it, too"
   private func contradiction(_ finding: Finding) -> String {
-    var lines: [String] = []
-    for line in explanation.members(of: finding.conflict).compactMap({ explanation.line(of: $0) }).map(
-      String.init)
-    where !lines.contains(line) {
-      lines.append(line)
-    }
-    return "; lines \(lines.joined(separator: ", ")) contradict each other without it, too"
+    let lines = explanation.members(of: finding.conflict).compactMap { explanation.line(of: $0) }
+    return
+      "; \(explanation.place(ofLines: lines.grouped(by: \.self).map(\.key))) contradict each other without it, too"
   }
 
   /// The addresses of the views whose names differ in a number only, as a sentence: "Views: UIImageView is 0x7f8801,
@@ -85,12 +81,12 @@ struct LogNotes {
   }
 
   private func notes(_ words: String, _ lines: [Int]) -> [String] {
-    lines.isEmpty
-      ? []
-      : ["\(words): line\(lines.count == 1 ? "" : "s") \(lines.map(String.init).joined(separator: ", "))"]
+    lines.isEmpty ? [] : ["\(words): \(explanation.place(ofLines: lines))"]
   }
 
   private func leftOut(_ leftOut: OmittedEntry) -> String {
-    "Left out: line \(leftOut.entry.location): \(leftOut.reason): \(leftOut.entry.text)"
+    let place = "\(explanation.place(ofLines: [leftOut.entry.location.line]))"
+    return
+      "Left out: \(place), column \(leftOut.entry.location.column): \(leftOut.reason): \(leftOut.entry.text)"
   }
 }

@@ -1,5 +1,6 @@
 import CaseImport
 import JSON
+import LayoutModel
 import Spelling
 
 /// The views that an `_autolayoutTrace` without constraints calls ambiguous.
@@ -14,11 +15,32 @@ struct TraceReport: Report {
       try console.print("The trace has \(count), and calls none of them ambiguous.")
       return
     }
-    try console.print("The trace has \(count), and calls \(ambiguous.count) of them ambiguous:")
+    try console.print(
+      "The trace has \(count), and calls \(ambiguous.count) of them ambiguous: their constraints allow more than one "
+        + "layout.")
     try console.print()
     try console.print(listing.table)
     try console.print()
-    try console.print("Paste \(trace.constraintsOfDebugger) of such a view: that tells what is missing.")
+    try console.print(
+      "To learn what is missing, ask the debugger while the app is paused, and paste what it prints into "
+        + "\(commandLine("explain", "-")):")
+    try console.print()
+    for command in commands.prefix(Self.mostCommands) { try console.print("  " + command) }
+    if commands.count > Self.mostCommands {
+      try console.print("\nThe same goes for the other views, each by its address.")
+    }
+  }
+
+  private static let mostCommands = 4
+
+  /// By view and axis, what the debugger prints the constraints for, in whatever language it stopped in.
+  private var commands: [String] {
+    ambiguous.flatMap { view in
+      Axis.allCases.filter { view.ambiguousAxes.isEmpty || view.ambiguousAxes.contains($0) }.map { axis in
+        "expression -l objc -O -- [(UIView *)\(view.address) constraintsAffectingLayoutForAxis:"
+          + (axis == .horizontal ? "0]" : "1]")
+      }
+    }
   }
 
   /// A record for each ambiguous view.
@@ -32,7 +54,10 @@ struct TraceReport: Report {
         Column(nil, "in") { view in Cell(view.parent.map { "\(titles[$0] ?? "") \($0)" }) },
         Column("ambiguous", nil) { Cell($0.axisNames) },
         Column(nil, "ambiguous") {
-          Cell($0.axisNames.isEmpty ? "on an axis that is not told" : $0.axisNames.joined(separator: " and "))
+          Cell(
+            $0.axisNames.isEmpty
+              ? "horizontal, vertical or both: the trace does not say"
+              : $0.axisNames.joined(separator: " and "))
         },
       ])
   }

@@ -57,6 +57,11 @@ struct AmbiguityReport: Report {
     try console.print()
     try printExamples(on: console)
     try console.print()
+    try printAdvice(on: console)
+  }
+
+  /// Prints what determines the numbers; nothing where all are.
+  func printAdvice(on console: Console) throws {
     for (fix, advice) in zip(ambiguity.fixes, advice) {
       let what = fix.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }
         .enumerated(by: "and", atMost: shownCount)
