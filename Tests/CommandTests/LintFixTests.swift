@@ -270,6 +270,45 @@ struct LintFixTests {
     """
   }
 
+  /// "Extraordinarily" is wider than 40 points, in which its label is held.
+  @Test func `an edit that was refused is told with what it makes worse`() throws {
+    let document = #"""
+      {"name":"s","environment":{"width":40,"height":200},"root":{"id":"v","children":[
+        {"id":"title","class":"UILabel","text":"Extraordinarily kind"}]},
+       "constraints":["H:|[title]|","V:|[title]"]}
+      """#
+    let workshop = try Workshop.holding(["s.json": document])
+    let options = "--width 40 --text-size L --direction ltr --select truncated-text"
+    let refusal =
+      "title.numberOfLines=0 was tried: it breaks “Extraordinarily” of title, at width=40 direction=ltr "
+      + "textSize=L"
+    let told = try workshop.run("lint s.json \(options)")
+    #expect(told.exitCode == 1 && told.output.contains("  none found: \(refusal)  "), "\(told.output)")
+    let finding = try #require(
+      JSONDocument(workshop.run("lint s.json \(options) -o json").output).root.elements.first)
+    #expect(finding["fix"]?.text == nil && finding["refused"]?.text == "title.numberOfLines=0")
+    #expect(finding["refusal"]?.text == refusal)
+    #expect(
+      try workshop.run("lint s.json \(options) --github").output.hasSuffix("; fix: none found: \(refusal)\n"))
+  }
+
+  /// Three labels of one size in 200: two must not be stretched, so that the third is.
+  @Test func `one fix of several findings is told once`() throws {
+    let labels = ["a", "b", "c"].map { #"{"id":"\#($0)","class":"UILabel","intrinsic":[20,20]}"# }
+    let document = #"""
+      {"name":"s","rules":"uikit","environment":{"width":200,"height":50},"root":{"id":"v","children":[
+        \#(labels.joined(separator: ","))]},
+       "constraints":["H:|[a][b][c]|","V:|[a]|","V:|[b]|","V:|[c]|"]}
+      """#
+    let workshop = try Workshop.holding(["s.json": document])
+    let command = "lint s.json --width 200 --text-size L --direction ltr --select ambiguity"
+    let told = try workshop.run(command).output
+    #expect(told.ranges(of: "hugging.horizontal=251 ").count == 1, "\(told)")
+    #expect(told.ranges(of: "  as for a  ").count == 2, "\(told)")
+    let fixes = try JSONDocument(workshop.run(command + " -o json").output).root.elements.map { $0["fix"]?.text }
+    #expect(fixes.count == 3 && Set(fixes).count == 1 && fixes[0] != nil)
+  }
+
   @Test func `lint and explain propose one fix of a conflict, and both tell what it cuts`() throws {
     let workshop = try Workshop()
     let lint = try workshop.run("lint - --select conflict -o json", input: Self.narrow(120))

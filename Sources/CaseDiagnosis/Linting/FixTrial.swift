@@ -6,7 +6,7 @@ import LayoutModel
 /// An edit is a fix of a finding where in every environment
 /// - the finding is gone,
 /// - no required constraints contradict each other that did not before,
-/// - no rule finds more of any view or constraint than before, as ``isWorse(_:_:than:_:)`` compares it, and
+/// - no rule finds more of any view or constraint than before, as ``flaw(_:_:than:_:)`` compares it, and
 /// - no image view gets smaller than its image.
 ///
 /// Of several fixes it is the first of those with the least ``FixCost``; of a conflict the first that squeezes no control.
@@ -19,11 +19,13 @@ struct FixTrial {
   /// How often each rule finds something, before any edit.
   private var countsBefore: FindingCounts?
 
-  /// Those of ties that were found, which decide what gives way.
+  /// Those of ties that were found, which decide what gives way; each once.
   private var fixesOfTies: [LintFinding.Fix] = []
 
   /// More edits of one finding are not tried.
   private static let mostCandidates = 12
+  /// With more fixes of ties an edit is not tried.
+  private static let mostTies = 4
   /// The rules that look at an edited case; what takes less time comes first. An edit counts as made before the case's
   /// first pass, so what depends on earlier passes is left out.
   private static let rules =
@@ -53,19 +55,39 @@ struct FixTrial {
     // Many findings have no candidates, and nothing is counted for them.
     lazy var others = countOthers(than: finding)
     var best: (fix: LintFinding.Fix, cost: FixCost)?
+    var refusal: LintFinding.Refusal?
     var isGivenUp = false
     for candidate in AnySequence(candidates()).prefix(Self.mostCandidates) {
       isGivenUp = linted.effort.isSpent
       if isGivenUp || best?.cost == FixCost() { break }
       let edited = linted.edited(candidate)
-      guard isImprovement(edited, ending: finding, others), !breaksWords(candidate, of: finding),
-        let cost = cost(of: candidate, edited, ending: finding, others)
-      else { continue }
+      if let flaw = flaw(of: edited, ending: finding, others) {
+        refusal = refusal ?? self.refusal(candidate, of: finding, for: flaw, in: edited)
+        continue
+      }
+      if let broken = refusalWithTies(candidate, of: finding) {
+        refusal = refusal ?? broken
+        continue
+      }
+      guard let cost = cost(of: candidate, edited, ending: finding, others) else { continue }
       if isAcceptable(cost), best.map({ cost < $0.cost }) ?? true { best = (candidate, cost) }
     }
-    guard let best else { return isGivenUp ? .givenUp : .exhausted }
-    if finding.rule == .ambiguity { fixesOfTies.append(best.fix) }
+    guard let best else {
+      return isGivenUp ? .givenUp : .exhausted(refusal)
+    }
+    if finding.rule == .ambiguity, !fixesOfTies.contains(where: { $0.edit == best.fix.edit }) {
+      fixesOfTies.append(best.fix)
+    }
     return .found(telling(best.fix, linted.edited(best.fix), ending: finding))
+  }
+
+  /// Why an edit is refused; nil where the finding may still be there. Of a rule on one layout it is gone where others
+  /// find more, as that rule looks first.
+  private func refusal(
+    _ fix: LintFinding.Fix, of finding: LintFinding, for flaw: FixFlaw, in edited: LintedCase
+  ) -> LintFinding.Refusal? {
+    guard case .layout = finding.rule.scope else { return nil }
+    return edited.refusal(fix.edit, for: flaw)
   }
 
   /// What a fix costs. Of a conflict's, which come as an explanation tells them, the first that squeezes no control
@@ -92,12 +114,20 @@ struct FixTrial {
   private mutating func newViews(
     of rule: LintRule, in edited: LintedCase, ending finding: LintFinding
   ) -> [ViewIndex] {
+    newViolations(of: rule, in: edited, ending: finding).compactMap {
+      if case .view(let view) = $0.problem.subject { view } else { nil }
+    }
+  }
+
+  /// What a rule tells in an edited case where the finding was, and did not there before.
+  private mutating func newViolations(
+    of rule: LintRule, in edited: LintedCase, ending finding: LintFinding
+  ) -> [LintRule.Violation] {
     let known = violations(of: rule)
-    let found = rule.search(edited).filter { violation in
+    return rule.search(edited).filter { violation in
       finding.requests.contains(violation.request)
         && !known.contains { $0.problem == violation.problem && $0.request == violation.request }
     }
-    return found.compactMap { if case .view(let view) = $0.problem.subject { view } else { nil } }
   }
 
   /// The fix of another finding that ends a finding as well, or all priorities together that such fixes raise.
@@ -105,7 +135,7 @@ struct FixTrial {
     let own = Self.rules.contains(finding.rule) ? others.filter { $0.subject == finding.subject } : []
     // What gives one view room may give it to another. Findings of other rules have no such cause in common.
     let related = finding.rule == .ambiguity || finding.rule.loss != nil ? others : []
-    guard !own.isEmpty || !related.isEmpty else { return .exhausted }
+    guard !own.isEmpty || !related.isEmpty else { return .exhausted(nil) }
     guard !linted.effort.isSpent else { return .givenUp }
     if let ending = own.lazy.compactMap(\.fix).first(where: { ends(finding, with: $0) }) {
       return .found(ending)
@@ -179,28 +209,38 @@ struct FixTrial {
     return counts
   }
 
-  /// Whether a finding is gone in an edited case, and nothing is found more often than before. The finding's own
-  /// environments come first, and its own rule looks at them first: most edits fail there.
-  private func isImprovement(
-    _ edited: LintedCase, ending finding: LintFinding, _ others: FindingCounts
-  ) -> Bool {
+  /// Why an edit is no fix; nil where a finding is gone in the edited case, and nothing is found more often than
+  /// before. The finding's own environments come first, and its own rule looks at them first: most edits fail there.
+  private func flaw(
+    of edited: LintedCase, ending finding: LintFinding, _ others: FindingCounts
+  ) -> FixFlaw? {
     let rules = [finding.rule] + Self.rules.filter { $0 != finding.rule }
-    let own = linted.requests.indices.filter { finding.requests.contains(linted.requests[$0]) }
+    let asked = Set(finding.requests.map(\.unfitted))
+    let own = linted.requests.indices.filter { asked.contains(linted.requests[$0].unfitted) }
+    // What leaves the numbers open is refused without a look at anything else.
+    if case .ambiguousFrame(let view, let members, _) = finding.id.problem, let first = own.first,
+      !broken.contains(linted.requests[first]),
+      !edited.layouts[first].shown.layout.ambiguity[view].isDisjoint(with: members)
+    {
+      return .finding
+    }
     for place in own + linted.requests.indices.filter({ !own.contains($0) }) {
       let layout = edited.layouts[place]
       let laidOut = layout.snapshot
-      guard laidOut.layout.status != .conflict || broken.contains(laidOut.request),
-        !squeezesImage(laidOut, place)
-      else { return false }
+      guard laidOut.layout.status != .conflict || broken.contains(laidOut.request) else {
+        return .conflict(laidOut.request)
+      }
+      if let view = squeezedImage(laidOut, place) { return .squeezedImage(view, laidOut.request) }
       for rule in rules {
         guard case .layout(let search) = rule.scope else { continue }
-        if isWorse(search(edited, layout), rule, than: others, finding) { return false }
+        if let flaw = flaw(search(edited, layout), rule, than: others, finding) { return flaw }
       }
     }
-    return rules.allSatisfy { rule in
-      guard case .layouts(let search) = rule.scope else { return true }
-      return !isWorse(search(edited), rule, than: others, finding)
+    for rule in rules {
+      guard case .layouts(let search) = rule.scope else { continue }
+      if let flaw = flaw(search(edited), rule, than: others, finding) { return flaw }
     }
+    return nil
   }
 
   /// How many image views are larger than their images on an axis.
@@ -208,24 +248,30 @@ struct FixTrial {
     Set(linted.imageLengths(in: laidOut).filter(\.isStretched).map(\.view)).count
   }
 
-  /// Whether an image view gets smaller than its image, which no rule finds: many are made so on purpose.
-  private func squeezesImage(_ edited: CaseSnapshot, _ place: Int) -> Bool {
+  /// An image view that gets smaller than its image, which no rule finds: many are made so on purpose.
+  private func squeezedImage(_ edited: CaseSnapshot, _ place: Int) -> ViewIndex? {
     let before = linted.layouts[place].snapshot.layout
-    return before.status != .conflict
-      && linted.imageLengths(in: edited).contains { shown in
-        let greatest = shown.length + LayoutTolerance.equality
-        return greatest < shown.image && greatest < before.frames[shown.view].size(on: shown.axis)
-      }
+    guard before.status != .conflict else { return nil }
+    return linted.imageLengths(in: edited).first { shown in
+      let greatest = shown.length + LayoutTolerance.equality
+      return greatest < shown.image && greatest < before.frames[shown.view].size(on: shown.axis)
+    }?.view
   }
 
-  /// Whether the fix of a text that is cut breaks a word as soon as the ties are decided, too.
-  private mutating func breaksWords(_ fix: LintFinding.Fix, of finding: LintFinding) -> Bool {
-    guard finding.rule.loss == .ofText, case .changes(let changes) = fix.edit else { return false }
-    for case .changes(let more) in fixesOfTies.map(\.edit) {
+  /// That the fix of a text that is cut breaks a word as soon as the ties are decided, too.
+  private mutating func refusalWithTies(
+    _ fix: LintFinding.Fix, of finding: LintFinding
+  ) -> LintFinding.Refusal? {
+    guard finding.rule.loss == .ofText, case .changes(let changes) = fix.edit else { return nil }
+    for tie in fixesOfTies.prefix(Self.mostTies) {
+      guard case .changes(let more) = tie.edit else { continue }
       let edited = linted.edited(linted.fix(by: changes + more))
-      if !newViews(of: .brokenWord, in: edited, ending: finding).isEmpty { return true }
+      guard let new = newViolations(of: .brokenWord, in: edited, ending: finding).first else { continue }
+      var refusal = edited.refusal(fix.edit, for: .violation(new.problem, new.request))
+      refusal?.tie = tie.edit
+      return refusal
     }
-    return false
+    return nil
   }
 
   /// Whether a view beside that of a finding has no size where the finding is: it is no fix that a text is seen whole
@@ -238,16 +284,16 @@ struct FixTrial {
     return linted.layoutCase[view].parent == linted.layoutCase[cut].parent
   }
 
-  /// Whether an edited case still shows the finding, or shows anything else more often than before, but for
+  /// That an edited case still shows the finding, or what else it shows more often than before, but for
   /// - what a rule cannot see before the edit while required constraints contradict each other, or sees in another
   ///   environment,
   /// - what a fix of the finding's rule may cost in the finding's environments, and what it may leave, and
   /// - which view of a tie gives way, as long as none loses its size that had one.
-  private func isWorse(
+  private func flaw(
     _ violations: [LintRule.Violation], _ rule: LintRule, than others: FindingCounts, _ finding: LintFinding
-  ) -> Bool {
+  ) -> FixFlaw? {
     var counts = others.emptied
-    return violations.contains { violation in
+    let worse = violations.first { violation in
       if LintFinding.ID(rule: rule, problem: violation.problem) == finding.id { return true }
       if finding.rule.loss == .ofText, isEmpty(violation, rule, beside: finding) { return true }
       let isBroken = broken.contains(violation.request.unfitted)
@@ -261,7 +307,23 @@ struct FixTrial {
       return (isEmptied || counts.count(of: violation, rule) > others.count(of: violation, rule))
         && !(isBroken && others.containsAnywhere(violation, rule))
     }
+    return worse.map { worse in
+      LintFinding.ID(rule: rule, problem: worse.problem) == finding.id
+        ? .finding : .violation(worse.problem, worse.request)
+    }
   }
+}
+
+/// Why an edit is no fix of a finding.
+enum FixFlaw: Hashable {
+  /// The finding is still there.
+  case finding
+  /// Something else is found in an environment, or found more often.
+  case violation(LintProblem, EnvironmentPatch)
+  /// Required constraints contradict each other.
+  case conflict(EnvironmentPatch)
+  /// An image view gets smaller than its image.
+  case squeezedImage(ViewIndex, EnvironmentPatch)
 }
 
 /// What an edit leaves wrong and what it moves; less is better, and an earlier number weighs more than all that follow.

@@ -10,7 +10,7 @@ public struct LintFinding: Sendable {
   /// inserted before the third would change that name.
   public let lastingSubject, lastingSentence: String
   /// What came of the search for its fix.
-  var search = FixSearch.exhausted
+  var search = FixSearch.exhausted(nil)
   /// What is asked in place of the case's environment where it is found, in order; never empty.
   public internal(set) var requests: [EnvironmentPatch]
 
@@ -20,6 +20,8 @@ public struct LintFinding: Sendable {
   public var fix: Fix? { if case .found(let fix) = search { fix } else { nil } }
   /// False where not all edits were tried that may end it, as the case is so large.
   public var isFixSought: Bool { if case .givenUp = search { false } else { true } }
+  /// Nil where there is a fix, and where no edit was tried that ends it.
+  public var refusal: Refusal? { if case .exhausted(let refusal) = search { refusal } else { nil } }
 
   /// What makes two findings one: in several environments, and before and after an edit. An edit keeps the indices of
   /// views and of the document's constraints.
@@ -56,11 +58,22 @@ public struct LintFinding: Sendable {
     }
   }
 
+  /// An edit that ends a finding and is no fix of it, as it makes something else worse.
+  public struct Refusal: Sendable {
+    public let edit: Edit
+    /// The fix of a tie, with which alone it does; nil where it does by itself.
+    public internal(set) var tie: Edit?
+    /// What it makes worse, behind the edit as its subject: "breaks “Running” of title".
+    public let clause: String
+    /// Where it does first.
+    public let request: EnvironmentPatch
+  }
+
   /// How a search for a fix ends.
   enum FixSearch: Sendable {
     case found(Fix)
-    /// No edit that is known ends the finding.
-    case exhausted
+    /// No edit that is known is a fix; the first of those that end the finding.
+    case exhausted(Refusal?)
     /// The effort was spent before all edits were tried.
     case givenUp
   }

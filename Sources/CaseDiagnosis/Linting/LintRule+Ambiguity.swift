@@ -80,16 +80,24 @@ extension LintedCase {
   }
 
   /// Edits that end it in a layout, and behind them raises of contents that are tied in it, which need others besides.
-  private func candidates(of open: AmbiguousMembers, in layout: LintedLayout) -> [Fix] {
-    let (explainer, ambiguity) = layout.ambiguity
-    let ending = ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }.flatMap(\.edits)
-    let rivals = explainer.rivals(among: ambiguity.tiedContents(of: open.view), beside: ending)
-    return edits(ending: open, in: layout) + rivals.compactMap { fix(by: $0, explainer) }
+  private func candidates(of open: AmbiguousMembers, in layout: LintedLayout) -> AnySequence<Fix> {
+    let fixes = layout.ambiguity.ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }
+    // What stands behind an edit that is taken is not made.
+    return AnySequence(
+      [edits(by:in:), { self.rivals(of: open.view, beside: $0, in: $1) }].lazy.flatMap { $0(fixes, layout) })
   }
 
-  private func edits(ending open: AmbiguousMembers, in layout: LintedLayout) -> [Fix] {
-    let (laidOut, (explainer, ambiguity)) = (layout.shown, layout.ambiguity)
-    let fixes = ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }
+  private func rivals(
+    of view: ViewIndex, beside fixes: [Ambiguity.Fix], in layout: LintedLayout
+  ) -> [Fix] {
+    let (explainer, ambiguity) = layout.ambiguity
+    let rivals = explainer.rivals(
+      among: ambiguity.tiedContents(of: view), beside: fixes.flatMap(\.edits))
+    return rivals.compactMap { fix(by: $0, explainer) }
+  }
+
+  private func edits(by fixes: [Ambiguity.Fix], in layout: LintedLayout) -> [Fix] {
+    let (laidOut, explainer) = (layout.shown, layout.ambiguity.explainer)
     // A constraint is no fix for a content that has no size yet.
     guard let first = fixes.first,
       !first.determines.contains(where: { missingContent(of: $0.view, laidOut) != nil })
@@ -119,7 +127,7 @@ extension LintedCase {
       let further = candidates(of: open, in: left)
       // An edit of the same views comes first. Where views would have to be raised in turns, there is no fix.
       let same = further.first { !$0.edit.views.isEmpty && $0.edit.views == fix.edit.views }
-      guard let next = same ?? further.first, case .changes(let more) = next.edit,
+      guard let next = same ?? further.first(where: { _ in true }), case .changes(let more) = next.edit,
         fix.edit.views.count < 2 || fix.edit.raised.isDisjoint(with: next.edit.raised)
       else { return fix }
       fix = self.fix(by: changes + more)

@@ -82,13 +82,34 @@ public struct LintRule: Sendable {
       let shared =
         Self.conflictRules.contains(self)
         ? fixes.filter { $0.edits(oneOf: findings[place].id.problem.members) } : []
+      if self == .ambiguity, case .found(let known) = trial.fix(of: findings[place], among: { fixes }) {
+        findings[place].search = .found(known)
+        continue
+      }
       findings[place].search = trial.fix(of: findings[place]) {
         shared.isEmpty ? candidates() : shared + Array(candidates())
       }
-      if let fix = findings[place].fix, !fixes.contains(where: { $0.edit == fix.edit }) { fixes.append(fix) }
+      guard let fix = findings[place].fix, !fixes.contains(where: { $0.edit == fix.edit }) else { continue }
+      fixes.append(fix)
+      // What ends this and needs the edits of one before ends that one as well.
+      guard self == .ambiguity else { continue }
+      for other in findings.indices.prefix(place)
+      where findings[other].fix?.edit.isPart(of: fix.edit) == true {
+        if case .found(let known) = trial.fix(of: findings[other], among: { [fix] }) {
+          findings[other].search = .found(known)
+        }
+      }
     }
     // Where the search for its fix was given up, a finding is told without one.
     return isToldWithoutFix ? findings : findings.filter { $0.fix != nil || !$0.isFixSought }
+  }
+}
+
+extension LintFinding.Edit {
+  /// Whether another edit makes all of its changes, and more.
+  fileprivate func isPart(of other: Self) -> Bool {
+    guard case .changes(let own) = self, case .changes(let all) = other else { return false }
+    return Set(own).isStrictSubset(of: all)
   }
 }
 

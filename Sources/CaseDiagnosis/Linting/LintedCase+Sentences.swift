@@ -93,6 +93,47 @@ extension LintedCase {
     }
   }
 
+  /// Why this case's edit, which made it, is no fix; nil where the finding is still there.
+  func refusal(_ edit: LintFinding.Edit, for flaw: FixFlaw) -> LintFinding.Refusal? {
+    func refusal(_ clause: String, _ request: EnvironmentPatch) -> LintFinding.Refusal {
+      LintFinding.Refusal(edit: edit, clause: clause, request: request)
+    }
+    switch flaw {
+    case .finding: return nil
+    case .conflict(let request): return refusal("makes required constraints contradict each other", request)
+    case .squeezedImage(let view, let request):
+      return refusal("makes \(name(view)) smaller than its image", request)
+    case .violation(.warning(let warning), let request):
+      return refusal(clause(on: warning, in: request), request)
+    case .violation(.ambiguousFrame(let view, let members, _), let request):
+      let list = members.names.map { "the \($0)" }.enumerated(by: "and")
+      return refusal("leaves \(list) of \(name(view)) open", request)
+    case .violation(.conflict, let request):
+      return refusal("makes required constraints contradict each other", request)
+    case .violation(let problem, let request):
+      return refusal("leads to another finding: \(sentence(of: problem, name))", request)
+    }
+  }
+
+  /// "breaks “Running” of title", "cuts the text of badge"
+  private func clause(on warning: LayoutWarning, in request: EnvironmentPatch) -> String {
+    let view = name(warning.view)
+    switch warning.kind {
+    case .truncated: return "cuts the text of \(view)"
+    case .brokenWord:
+      let word = layouts.first { $0.snapshot.request == request }.flatMap {
+        $0.snapshot.brokenWord(of: warning.view, measurer: measurer)
+      }
+      return "breaks \(word.map { "“\($0)”" } ?? "a word") of \(view)"
+    case .clipped: return "makes \(view) smaller than its content"
+    case .zeroSized: return "leaves \(view) without a size"
+    case .behindKeyboard: return "puts a part of \(view) behind the keyboard"
+    case .overlaps(let sibling): return "lets \(view) and \(name(sibling)) overlap"
+    case .outside:
+      return "puts a part of \(view) outside of \(name(layoutCase[warning.view].parent ?? .root))"
+    }
+  }
+
   private static let eraRemedy = "\"era\": \"iOS 17\" in the environment gives it UIKit's"
 
   private func clause(on missing: LintProblem.MissingSize, of view: ViewIndex) -> String {
@@ -128,4 +169,24 @@ extension LintedCase {
     case .constraint(let constraint): lastingName(constraint)
     }
   }
+}
+
+extension CaseSnapshot {
+  /// The first word of a text that is wider than its view; nil where words of other fonts or scripts are.
+  fileprivate func brokenWord(of view: ViewIndex, measurer: any TextMeasuring) -> String? {
+    var text = state.views[view].text
+    let words = text.string?.split(whereSeparator: \.isWhitespace) ?? []
+    let width = max(layout.frames[view].width, layout.roundedFrames(state.views)[view].width)
+    text.runs = []
+    return words.first { word in
+      guard word.count <= Self.longestWord else { return false }
+      text.string = String(word)
+      return measurer.extent(
+        of: text, maxWidth: width + LayoutTolerance.equality, in: layout.environment
+      ).breaksWords
+    }.map(String.init)
+  }
+
+  /// A longer one is not named in a sentence.
+  private static let longestWord = 40
 }

@@ -37,7 +37,8 @@ public struct Linter: Sendable {
     let fixed = findings.filter { $0.fix != nil }
     for place in findings.indices where findings[place].fix == nil {
       switch trial.fix(of: findings[place], amongThoseOf: fixed) {
-      case .exhausted: break
+      case .exhausted(nil): break
+      case .exhausted where findings[place].refusal != nil || !findings[place].isFixSought: break
       case let further: findings[place].search = further
       }
     }

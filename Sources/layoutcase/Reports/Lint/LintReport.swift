@@ -23,6 +23,8 @@ struct LintReport: Report {
     let subjectName: String
     /// Where the file has the subject; its beginning where that is not known. Nil for a stored case.
     let location: TextLocation?
+    /// Of which finding before it has the same fix: the name of its subject, or its rule where that is the same.
+    let sameFix: String?
   }
 
   var listing: Listing {
@@ -41,7 +43,10 @@ struct LintReport: Report {
         Column("cure", nil) { Cell($0.fix) },
         Column("fix", nil) { Cell($0.fix) },
         Column("cuts", nil) { Cell($0.cuts) },
-        Column(nil, "fix", folding: .first) { Cell($0.toldFix, $0.fix == nil ? nil : .good) },
+        Column("refused", nil) { Cell($0.refused) }, Column("refusal", nil) { Cell($0.refusal) },
+        Column(nil, "fix", folding: .first) {
+          Cell($0.sameFix.map { "as for \($0)" } ?? $0.toldFix, $0.fix == nil ? nil : .good)
+        },
         Column(nil, "case") { Cell($0.place) },
       ])
   }
@@ -101,7 +106,8 @@ extension LintReport.Item {
   }
 
   private func sentence(at environments: String) -> String {
-    "\(finding.sentence), at \(environments). \(fix == nil ? "No fix was found" : "Fix: \(toldFix)")."
+    "\(finding.sentence), at \(environments). "
+      + (fix == nil ? "No fix was found\(refusal.map { ": \($0)" } ?? "")" : "Fix: \(toldFix)") + "."
   }
 
   /// The findings of a case.
@@ -115,10 +121,16 @@ extension LintReport.Item {
       }
     }
     let locations = sourced.locations(of: zip(findings, names).map { ($0.subject, $1) })
-    return findings.indices.map {
-      Self(
-        sourced: sourced, caseNumber: number, finding: findings[$0], subjectName: names[$0],
-        location: locations[$0])
+    var places: [LintFinding.Edit: Int] = [:]
+    return findings.indices.map { place in
+      let known = findings[place].fix.flatMap { places[$0.edit] }
+      if let fix = findings[place].fix, known == nil { places[fix.edit] = place }
+      let sameFix = known.map {
+        names[$0] == names[place] ? "the \(findings[$0].rule.name)" : names[$0]
+      }
+      return Self(
+        sourced: sourced, caseNumber: number, finding: findings[place], subjectName: names[place],
+        location: locations[place], sameFix: sameFix)
     }
   }
 
@@ -132,14 +144,16 @@ extension LintReport.Item {
 
   /// The environments where it is found, in the words of `set`.
   var environments: [String] {
-    finding.requests.map { request in
-      var request = request
-      // A table fits each of its cells, and a size that is free was not asked for.
-      request.fitting = .keep
-      if request.height == .clear { request.height = .keep }
-      if request.width == .clear { request.width = .keep }
-      return request.assignments(in: layoutCase)
-    }
+    finding.requests.map(assignments)
+  }
+
+  private func assignments(_ request: EnvironmentPatch) -> String {
+    var request = request
+    // A table fits each of its cells, and a size that is free was not asked for.
+    request.fitting = .keep
+    if request.height == .clear { request.height = .keep }
+    if request.width == .clear { request.width = .keep }
+    return request.assignments(in: layoutCase)
   }
 
   /// The first of them, and how many others there are.
@@ -151,15 +165,27 @@ extension LintReport.Item {
   }
 
   /// What ends it, as an assignment of `set` or an equation.
-  var fix: String? {
-    switch finding.fix?.edit {
+  var fix: String? { finding.fix.flatMap { words($0.edit) } }
+
+  /// The edit that was tried and is no fix.
+  var refused: String? { finding.refusal.flatMap { words($0.edit) } }
+
+  /// Why it is none, in one sentence without its stop.
+  var refusal: String? {
+    guard let refusal = finding.refusal, let refused else { return nil }
+    let tie = refusal.tie.map { "with \(words($0)) " } ?? ""
+    return "\(refused) was tried: \(tie)it \(refusal.clause), at "
+      + assignments(refusal.request).replacing("\"", with: "")
+  }
+
+  private func words(_ edit: LintFinding.Edit) -> String {
+    switch edit {
     case .changes(let changes): words(changes)
     case .addition(let equation, let changes):
       "add \(equation)" + (changes.isEmpty ? "" : " and \(words(changes))")
     case .replacement(let equations):
       equations.sorted { $0.key < $1.key }.map { "\(layoutCase[$0.key].id): \($0.value)" }
         .joined(separator: " and ")
-    case nil: nil
     }
   }
 
@@ -168,7 +194,9 @@ extension LintReport.Item {
 
   /// The fix for a person, with what it costs.
   var toldFix: String {
-    guard let fix else { return finding.isFixSought ? "none found" : "none found yet" }
+    guard let fix else {
+      return (finding.isFixSought ? "none found" : "none found yet") + (refusal.map { ": \($0)" } ?? "")
+    }
     return cuts.isEmpty ? fix : "\(fix), which leaves \(cuts.enumerated(by: "and", atMost: 3)) cut"
   }
 
