@@ -305,7 +305,8 @@ struct LintFixTests {
     let told = try workshop.run(command).output
     #expect(told.ranges(of: "hugging.horizontal=251 ").count == 1, "\(told)")
     #expect(told.ranges(of: "  as for a  ").count == 2, "\(told)")
-    let fixes = try JSONDocument(workshop.run(command + " -o json").output).root.elements.map { $0["fix"]?.text }
+    let found = try JSONDocument(workshop.run(command + " -o json").output).root.elements
+    let fixes = found.map { $0["fix"]?.text }
     #expect(fixes.count == 3 && Set(fixes).count == 1 && fixes[0] != nil)
   }
 

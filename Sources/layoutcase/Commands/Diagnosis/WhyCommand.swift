@@ -8,8 +8,8 @@ struct WhyCommand: Command {
   static let name = "why"
   static let abstract = "Tells why a view has its size or its place."
   static let discussion = """
-    The number is a sum of numbers of the case, each with the constraint, content size or size of the environment that \
-    holds it. Below stand the values that each priority left it, and what had to give way: by which rule, and what \
+    One sentence says why a size is what it is. The number is a sum of numbers of the case, each with the constraint, \
+    content size or size of the environment that holds it. Below stand the values that each priority left it, and what had to give way: by which rule, and what \
     would give way next. Where required constraints hold the number, each is told whose lower priority would let \
     it go.
 
@@ -75,12 +75,6 @@ struct WhyCommand: Command {
         reasoned, asked.view, $0, telling: isBrief ? details : details.union(.priorities))
     }
     try console.print(ReasonReports(reports: reports), as: output)
-    let snapshot = reasoned.snapshot
-    if output.format == .table, asked.view == .root, asked.measure == nil || asked.measure == .height,
-      let open = snapshot.layout.openCell(in: snapshot.state)
-    {
-      console.say(note: open.sentence(in: snapshot.layoutCase))
-    }
     if output.format == .table, reports.contains(where: { $0.truncation != nil }) {
       let options = ["--select", "truncated-text"] + environment.givenOptions
       let command =

@@ -20,7 +20,8 @@ extension ReasonReport {
       own.with("baseline", ifAny: baseline.map(json)).with("broken", ifAny: broken.isEmpty ? nil : broken)
         .with("requiredHolds", ifAny: holds.isEmpty ? nil : holds)
         .with("wrappedTexts", ifAny: wrappedTexts.isEmpty ? nil : wrappedTexts.map(json))
-        .with("widthRanges", ifAny: widthRanges?.found.map(json)).with("truncation", ifAny: truncation))
+        .with("widthRanges", ifAny: widthRanges?.found.map(json)).with("truncation", ifAny: truncation)
+        .with("answer", ifAny: answer))
   }
 
   private func json(_ broken: BrokenConstraint) -> JSONValue {

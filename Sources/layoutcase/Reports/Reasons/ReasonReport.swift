@@ -103,6 +103,7 @@ struct ReasonReport {
     if let baseline { try print(baseline, on: console) }
     try console.print(
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
+    if let answer { try console.print(answer) }
     try printActiveConstraints(on: console)
     for remark in baselineRemarks {
       try console.print(apart: remark)
@@ -158,23 +159,19 @@ struct ReasonReport {
   private func printViolations(
     _ all: (found: [BoundViolation], untried: Int), on console: Console
   ) throws {
-    let (violations, untried) = all
+    let untried = all.untried
+    // What a stack view asks for itself is nothing that an author can change.
+    let violations = all.found.filter { details.contains(.all) || !$0.bound.cause.isStacksOwn(in: state) }
     guard !violations.isEmpty || untried > 0 else { return }
     try console.print()
-    // How a text is cut is told once.
-    for violation in violations where measure.isSize && truncation == nil {
-      guard case .content(view, .compression, measure.axis) = violation.bound.cause else { continue }
-      let present = explainer.value(of: measure, view)
-      let needed = present + violation.bound.amount
-      try console.print("\(state.name(of: view)) needs \(needed.shown) and has \(present.shown).")
-    }
     let shares = Dictionary(grouping: violations, by: \.bound.priority)
     for violation in violations {
       let sentence = ViolationSentence(
         violation: violation, state: state,
         consequence: consequence,
         isShared: (shares[violation.bound.priority]?.count ?? 0) > 1, namesAll: details.contains(.all))
-      for line in sentence.lines { try console.print(line) }
+      let lines = details.contains(.all) || helps(violation) ? sentence.lines[...] : sentence.lines.prefix(1)
+      for line in lines { try console.print(line) }
     }
     if untried > 0 {
       try console.print(
@@ -214,7 +211,7 @@ struct ReasonReport {
   }
 
   /// Whether the pass itself is explained, and not the one that made its layout.
-  private var isOfPass: Bool { explainer.layout.pass == reasoned.snapshot.layout.pass }
+  var isOfPass: Bool { explainer.layout.pass == reasoned.snapshot.layout.pass }
 
   /// For a kept layout: the ties of the pass itself that the view's hugging or compression resistance is one of.
   private var tiesOfPass: [String] {
@@ -248,6 +245,12 @@ extension [BoundViolation] {
 }
 
 extension Cause {
+  /// Whether it is a constraint that a stack view makes and gives a priority.
+  fileprivate func isStacksOwn(in state: CaseState) -> Bool {
+    guard case .constraint(let constraint) = self else { return false }
+    return state.constraints[constraint.rawValue].origin == .stackView
+  }
+
   /// Whether it is the hugging or the compression resistance of a view.
   fileprivate func isContent(of view: ViewIndex) -> Bool {
     if case .content(view, _, _) = self { true } else { false }
@@ -255,5 +258,5 @@ extension Cause {
 }
 
 extension Quantity.Measure {
-  fileprivate var isSize: Bool { self == .width || self == .height }
+  var isSize: Bool { self == .width || self == .height }
 }
