@@ -102,7 +102,7 @@ struct FirstMinutesTests {
     #expect(!moved.contains("frames"), "\(moved)")
     try workshop.folder.write(
       Self.required.replacing("box.right + 8", with: "box.right + 9"), to: "other.json")
-    #expect(try workshop.run("diff req.json other.json").output.contains("\nframes in the parents "))
+    #expect(try workshop.run("diff req.json other.json").output.contains("\nframe in its parent "))
     try workshop.folder.write(Self.required.replacing("right - 16", with: "right - 17"), to: "narrow.json")
     #expect(try workshop.run("diff req.json narrow.json").output.contains("\nframes  "))
     let help = try workshop.run("diff --help").output.split(whereSeparator: \.isWhitespace)

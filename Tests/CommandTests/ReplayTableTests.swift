@@ -24,13 +24,38 @@ struct ReplayTableTests {
     #expect(
       lines.prefix(7) == [
         "bars", "pass|set|status|moved|met", lines[2], "0|solved, ambiguous",
-        "1|a.hugging.horizontal=251|solved|a and b|yes", "2|a.hugging.horizontal=252|solved|kept|1 differs",
-        "3|b.hugging.horizontal=253|solved|a and b",
+        "1|a.hugging.horizontal=251|solved|a width 30 → 10; b x 40 → 20, width 10 → 30|yes",
+        "2|a.hugging.horizontal=252|solved|kept|1 differs",
+        "3|b.hugging.horizontal=253|solved|a width 10 → 30; b x 20 → 40, width 30 → 10",
       ], "\(run.output)")
     // The gap of 10 has no room.
     #expect(lines[7].hasPrefix("4|width=5|conflict|"), "\(run.output)")
     // The case has been named above.
     #expect(lines[8] == "pass 2: a.width is 10, and 11 was expected", "\(run.output)")
+  }
+
+  /// A text of 30 points in 40, 20 and 50.
+  @Test func `a replay tells which pass truncates a text first, and all frames where they are asked for`()
+    throws
+  {
+    let workshop = try Workshop.holding([
+      "t.json": #"""
+        {"name":"t","environment":{"width":40,"height":9},"root":{"id":"v","children":[
+         {"id":"t","class":"UILabel","intrinsic":{"width":30,"height":5}}]},
+         "constraints":["H:|[t]|","V:|[t]"],
+         "history":[{"changes":[{"environment":{"width":20}}]},{"changes":[{"environment":{"width":50}}]}]}
+        """#, "other.json": #"{"name":"other","root":{"id":"v"}}"#,
+    ])
+    let told = try workshop.run("replay t.json").output
+    #expect(told.contains("\n\nt is truncated first in pass 1.\n\n1 case, 3 passes"), "\(told)")
+    #expect(told.contains("  v width 40 → 20; t width 40 → 20  t is truncated\n"), "\(told)")
+    #expect(told.contains("  v width 20 → 50; t width 20 → 50  t is whole\n"), "\(told)")
+    let frames = try workshop.run("replay t.json --frames").output
+    let shown = frames.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    let first = try #require(shown.firstIndex(of: "pass 1"))
+    #expect(shown[first...].prefix(5).last == "t 0 0 20 5 truncated", "\(frames)")
+    #expect(shown.suffix(2).first == "t 0 0 50 5", "\(frames)")
+    #expect(try workshop.run("replay t.json other.json --frames").exitCode == 2)
   }
 
   @Test func `several cases have a line each, and programs have what they had`() throws {

@@ -37,12 +37,12 @@ struct SweepCommandTests {
       run.output == """
         card: width 50 … 320, 2 intervals
 
-        width      begins                                                frames                                                              gives way
+        title is truncated below 104.
+
+        width      holds from here on                                    frames                                                              gives way
         ─────────  ────────────────────────────────────────────────────  ──────────────────────────────────────────────────────────────────  ────────────────────────────────────────────────────────────
         50 … 104                                                         card.width = width, title.width = width - 44, badge.x = width - 28  title's horizontal compression resistance 750 by 104 - width
         104 … 320  title's horizontal compression resistance 750 is met  as before                                                           title's horizontal hugging 250 by width - 104
-
-        title is truncated below 104.
 
         """)
     #expect(run.exitCode == 0)
@@ -55,11 +55,11 @@ struct SweepCommandTests {
       run.output == """
         card: width 50 … 320, 1 interval
 
-        width     begins  frames                    gives way
-        ────────  ──────  ────────────────────────  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-        50 … 320          title.width = width - 44  title's horizontal compression resistance 750 by 104 - width (up to 104); title's horizontal hugging 250 by width - 104 (from 104)
-
         title is truncated below 104.
+
+        width     holds from here on  frames                    gives way
+        ────────  ──────────────────  ────────────────────────  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+        50 … 320                      title.width = width - 44  title's horizontal compression resistance 750 by 104 - width (up to 104); title's horizontal hugging 250 by width - 104 (from 104)
 
         """)
     // From 44 on the badge is 20 wide, and below it is squeezed.
@@ -77,10 +77,25 @@ struct SweepCommandTests {
     #expect(truncated.map { (($0["to"]?.double ?? 0) * 1e4).rounded() / 1e4 } == [103.5, 43.5])
     let badge = try workshop.run("sweep card.json badge.x --width 30...320").output
     let sentence = "badge is truncated below 44.\n"
-    #expect(badge.hasSuffix("\n\n" + sentence), "\(badge)")
+    #expect(badge.contains("\n\n" + sentence + "\n"), "\(badge)")
     #expect(try workshop.run("sweep card.json --width 200...320").output.contains("truncated") == false)
+  }
+
+  /// The title needs 44 + 60, and the badge 24 + 20.
+  @Test func `beyond the range it is told where a text is whole`() throws {
+    let workshop = try workshop()
     let all = try workshop.run("sweep card.json --width 30...40").output
-    #expect(all.hasSuffix("\n\ntitle and badge are truncated in the whole range.\n"), "\(all)")
+    let sentences = [
+      "title is truncated in the whole range; from 104 on the text is whole.",
+      "badge is truncated in the whole range; from 44 on the text is whole.",
+    ]
+    #expect(all.contains("\n\n\(sentences.joined(separator: "\n"))\n\n"), "\(all)")
+    let json = try JSONDocument(workshop.run("sweep card.json --width 30...40 -o json").output).root
+    #expect(json["truncated"]?.elements.map { $0["wholeFrom"]?.double } == [104, 44])
+    let held = Self.card.replacing("[title]-8-[badge]-8-|", with: "[title(30)]-8-[badge]")
+    let told = try workshop.run("sweep - title.width --width 100...200", input: held).output
+    #expect(
+      told.contains("\ntitle is truncated in the whole range and at every width up to 2000.\n"), "\(told)")
   }
 
   /// What single layouts warn of on both sides is the authority.

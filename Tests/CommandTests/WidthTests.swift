@@ -16,7 +16,7 @@ struct WidthTests {
   /// What is asked of each built-in case, and of its first view below the root.
   private static let questions = [
     "show CASE", "solve CASE", "solve CASE --rounded", "history CASE", "ambiguity CASE", "explain CASE --all",
-    "replay CASE", "height CASE --width 320 --explain", "why CASE VIEW --ranges",
+    "replay CASE", "replay CASE --frames", "height CASE --width 320 --explain", "why CASE VIEW --ranges",
     "diff CASE@0 CASE --width 320,375",
     "bisect CASE conflict", "render CASE --ascii", "render CASE --unicode --boxes",
     "query frames --case CASE",

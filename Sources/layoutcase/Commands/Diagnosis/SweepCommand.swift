@@ -18,8 +18,9 @@ struct SweepCommand: Command {
 
     The swept number holds through the whole history, in place of what passes set. Numbers such as title.width limit \
     the answer to these, and intervals in which their formulas are the same are joined; without them each interval \
-    shows the formulas that are new in it. Below stands where texts are truncated, as "layoutcase solve" warns of it: \
-    widths and heights are whole pixels there. --chart draws the numbers as lines. Nothing is stored.
+    shows the formulas that are new in it. Above stands where texts are truncated, as "layoutcase solve" warns of it: \
+    widths and heights are whole pixels there. Of a text that is truncated at the greatest width it is told at which \
+    greater one, up to 2,000, it is whole. --chart draws the numbers as lines. Nothing is stored.
     """
   static let examples = [
     Example(
@@ -57,14 +58,25 @@ struct SweepCommand: Command {
     let format = try chart.map { try PictureFormat(of: $0) }
     let file = try database.output(chart, (format ?? .svg).outputKind, force: force)
     let (library, name) = try database.open(`case`, row: row, for: .reading, on: console)
+    let fitsCell = numbers.contains("height") && swept.height == nil
     let sweep = try console.showingProgress("Sweeping \(`case`.word)") { _ in
-      try library.sweep(
-        name, request: swept.request, pass: pass, fitsCell: numbers.contains("height") && swept.height == nil
-      ) { try swept.number(of: $0) }
+      try library.sweep(name, request: swept.request, pass: pass, fitsCell: fitsCell) {
+        try swept.number(of: $0)
+      }
     }
     let quantities = try numbers.map { try SweptQuantity($0, of: sweep.layoutCase, in: `case`) }
-    let report = SweepReport(
+    var report = SweepReport(
       sweep, quantities, try library.measuring { sweep.truncations(measuredBy: $0) })
+    if report.isTruncatedAtEnd, let last = sweep.intervals.last?.values.upperBound {
+      let wider = try console.showingProgress("Looking at greater widths") { _ in
+        try library.sweep(name, request: swept.request, pass: pass, fitsCell: fitsCell) { _ in
+          (.environment(.horizontal), last...SweepReport.greatestWidth)
+        }
+      }
+      report = SweepReport(
+        sweep, quantities, report.truncations,
+        beyond: try library.measuring { wider.truncations(measuredBy: $0) })
+    }
     if let file, let format {
       try file.write(try format.bytes(of: report.chart.drawing), on: console, saying: "")
     }

@@ -4,6 +4,7 @@ import CaseImport
 import CaseLibrary
 import LayoutModel
 import Spelling
+import TextMeasurement
 
 struct ReplayCommand: Command {
   static let name = "replay"
@@ -14,14 +15,15 @@ struct ReplayCommand: Command {
     A pass whose changes leave the layout optimal keeps it; any other pass is laid out anew. "met" says how many of \
     the expectations hold. JSON and CSV have the pivots, too: the steps of the solver that this took.
 
-    Of one case the table has a line for each pass: what it set, its status, and whose frames moved, or that the layout \
-    was kept. Of several cases it has a line for each. Every pass with its frames is in -o json, "layoutcase query \
-    frames --case CASE --own" lists those that are stored, and "layoutcase solve CASE --pass N" shows one. "layoutcase \
-    bisect CASE truncated" finds the first pass that cuts a text.
+    Of one case the table has a line for each pass: what it set, its status, which frames moved, or that the layout \
+    was kept, and which texts are truncated since then, or whole again. --frames prints all frames of each pass, too. \
+    Of several cases it has a line for each. Every pass with its frames is in -o json, "layoutcase query frames --case \
+    CASE --own" lists those that are stored, and "layoutcase solve CASE --pass N" shows one.
     """
   static let examples = [
     Example("replay --all", "Replays all cases and shows a line for each."),
     Example("replay article-2-hugging", "Shows each pass of a case with what moved."),
+    Example("replay article-2-hugging --frames", "Shows also all frames of each pass."),
     Example("replay article-2-hugging -o json", "Prints every pass of a case for a program."),
     Example("replay --all --junit report.xml", "Writes a report for continuous integration, too."),
   ]
@@ -30,6 +32,7 @@ struct ReplayCommand: Command {
     valueName: "case")
   var cases: [CaseSource] = []
   @Flag("Replays all cases.") var all: Bool
+  @Flag("Prints the frames of each pass of one case.") var frames: Bool
   @Option("Writes a JUnit report to a file.") var junit: FilePath?
   @Flag("Overwrites the file even if it holds something else.") var force: Bool
   let output = OutputOptions()
@@ -37,6 +40,8 @@ struct ReplayCommand: Command {
 
   func validate() throws(UsageError) {
     try cases.confirm(all: all, to: "replay")
+    try confirmOne(of: ["--frames": frames, "--all": all])
+    try confirmOne(of: ["--frames": frames, "--output": output.format != .table])
     try confirmApart(["--junit": junit], replacing: force ? cases : [], besides: output.programOption)
   }
 
@@ -54,7 +59,13 @@ struct ReplayCommand: Command {
       if replays.isEmpty { throw CommandError.noCase(isStored: all) }
       return replays
     }
-    try console.print(ReplayReport(replays: replays), as: output)
+    if frames, replays.count > 1 {
+      throw UsageError("--frames is for one case, and \(replays.count) are named; leave it out, or name one")
+    }
+    try console.print(
+      ReplayReport(
+        replays, showsFrames: frames, isRead: output.format == .table, measurer: FontMeasurer()),
+      as: output)
     if output.format == .table, let note = nothingNote(on: replays) { console.say(note: note) }
     try report?.write(Array(JUnitReport(suites: replays.map(\.suite)).xml.utf8), on: console, saying: "")
     return replays.allSatisfy(\.matches) ? .done : .difference

@@ -69,7 +69,7 @@ struct DifferenceReport: Report {
   /// Programs find what is not met among the ties. A person reads what it is, and where x and y are measured from.
   private func title(of members: [CaseDifference], in part: CaseDifference.Part) -> String {
     if part == .frames, members.contains(where: { ["x", "y"].contains($0.member) }) {
-      return "frames in the parents"
+      return "frame in its parent"
     }
     if part == .constants, members.contains(where: { $0.member != "constant" }) {
       return members.allSatisfy { $0.subject == "environment" } ? "environment" : "settings"

@@ -1,11 +1,27 @@
 import CaseDiagnosis
 import JSON
+import LayoutEngine
 import LayoutModel
 import Spelling
 
 /// Replays for a person: a line a case, or of a single case a line a pass, then what differs, then the sums.
 struct ReplayReport: Report {
   let replays: [Replay]
+  /// Of a single case, by pass the views whose texts are truncated; empty of several.
+  private let truncated: [[ViewIndex]]
+  /// Whether the frames of each pass are told of a single case.
+  private let showsFrames: Bool
+
+  /// - Parameter isRead: whether a person reads it, who is told of texts.
+  /// - Throws: what the measurer lacked.
+  init(_ replays: [Replay], showsFrames: Bool, isRead: Bool, measurer: some TextMeasuring) throws {
+    self.replays = replays
+    self.showsFrames = showsFrames
+    let single = isRead && replays.count == 1 ? replays.first : nil
+    truncated = try measurer.measuring { measurer in
+      single.map { $0.truncatedViews(measurer) } ?? []
+    }
+  }
 
   /// A record for each case.
   var listing: Listing {
@@ -31,7 +47,11 @@ struct ReplayReport: Report {
   func print(on console: Console) throws {
     if replays.count == 1 {
       try console.print(console.painted(replays[0].layoutCase.name, .heading))
-      try console.print(apart: replays[0].passListing.tableOfFilledFields)
+      try console.print(apart: replays[0].passListing(truncated).tableOfFilledFields)
+      let sentences = firstTruncations(in: replays[0])
+      if !sentences.isEmpty { try console.print() }
+      for sentence in sentences { try console.print(sentence) }
+      if showsFrames { try printFrames(of: replays[0], on: console) }
     } else {
       try console.print(listing.table)
     }
@@ -43,6 +63,24 @@ struct ReplayReport: Report {
       }
     }
     try console.print(apart: sums(on: console))
+  }
+
+  /// "title is truncated first in pass 2.", or that it is from the beginning.
+  private func firstTruncations(in replay: Replay) -> [String] {
+    let firsts = Set(truncated.joined()).sorted().compactMap { view in
+      truncated.firstIndex { $0.contains(view) }.map { (name: replay.layoutCase[view].id, pass: $0) }
+    }
+    return firsts.grouped(by: \.pass).map { pass, views in
+      let names = views.map(\.name).enumerated(by: "and", atMost: 8)
+      return "\(names) \(views.count.verb("is", "are")) truncated first in pass \(pass)."
+    }
+  }
+
+  private func printFrames(of replay: Replay, on console: Console) throws {
+    for (pass, replayed) in replay.passes.enumerated() {
+      try console.print(apart: console.painted("pass \(pass)", .heading))
+      try console.print(apart: replay.frames(of: replayed.layout, truncated: truncated[pass]))
+    }
   }
 
   private func sums(on console: Console) -> String {
@@ -87,7 +125,9 @@ extension Replay {
 
 extension Replay {
   /// For a person, a record for each pass: what it sets, and what came of it.
-  fileprivate var passListing: Listing {
+  ///
+  /// - Parameter truncated: by pass, the views whose texts are truncated.
+  fileprivate func passListing(_ truncated: [[ViewIndex]]) -> Listing {
     Listing(
       Array(passes.indices),
       [
@@ -97,6 +137,10 @@ extension Replay {
         },
         Column(nil, "status") { passes[$0].status },
         Column(nil, "moved") { $0 == 0 ? Cell(nil) : moved(by: $0) },
+        Column(nil, "texts") {
+          let before = $0 == 0 ? [] : truncated[$0 - 1]
+          return Cell(texts(cutNow: truncated[$0], before: before), truncated[$0].isEmpty ? .good : .bad)
+        },
         Column(nil, "cell height") { Cell(passes[$0].layout.fittedHeight) },
         Column(nil, "met") { passes[$0].verdict },
       ])
@@ -105,8 +149,57 @@ extension Replay {
   private func moved(by pass: Int) -> Cell {
     let layout = passes[pass].layout
     guard layout.isRelaid else { return Cell("kept", .quiet) }
-    let views = layout.moved(since: passes[pass - 1].layout).map { layoutCase[$0].id }
-    return views.isEmpty ? Cell("nothing", .quiet) : Cell(views.enumerated(by: "and", atMost: 4))
+    let before = passes[pass - 1].layout
+    let moves = layout.moved(since: before).map { view in
+      let (old, new) = (before.frames[view], layout.frames[view])
+      let members = FrameMember.allCases.filter { old[$0].shown != new[$0].shown }
+        .map { "\($0.rawValue) \(old[$0].shown) → \(new[$0].shown)" }
+      return "\(layoutCase[view].id) \(members.joined(separator: ", "))"
+    }
+    let rest = moves.count - Self.mostMoves
+    return moves.isEmpty
+      ? Cell("nothing", .quiet)
+      : Cell(
+        moves.prefix(Self.mostMoves).joined(separator: "; ")
+          + (rest > 0 ? "; and \(rest.counted("more view"))" : ""))
+  }
+
+  /// More views that moved are counted.
+  private static let mostMoves = 4
+
+  /// "title is truncated", "title is whole"; nil where the texts are cut as before.
+  private func texts(cutNow: [ViewIndex], before: [ViewIndex]) -> String? {
+    func words(_ views: [ViewIndex], _ word: String) -> String? {
+      let names = views.map { layoutCase[$0].id }
+      return names.isEmpty
+        ? nil : "\(names.enumerated(by: "and", atMost: 4)) \(names.count.verb("is", "are")) \(word)"
+    }
+    let changes = [
+      words(cutNow.filter { !before.contains($0) }, "truncated"),
+      words(before.filter { !cutNow.contains($0) }, "whole"),
+    ].compactMap(\.self)
+    return changes.isEmpty ? nil : changes.joined(separator: ", ")
+  }
+
+  /// By pass, the views whose texts are truncated, in document order.
+  fileprivate func truncatedViews(_ measurer: any TextMeasuring) -> [[ViewIndex]] {
+    passes.map { pass in
+      let snapshot = CaseSnapshot(layoutCase, layout: pass.layout)
+      return LayoutWarning.all(of: snapshot.layout, snapshot.state, measurer: measurer)
+        .filter { $0.kind == .truncated }.map(\.view)
+    }
+  }
+
+  /// The frames of a pass, relative to the parents, with the texts that are truncated.
+  fileprivate func frames(of layout: Layout, truncated: [ViewIndex]) -> Table {
+    let columns = FrameMember.allCases.map { member in
+      Column<Int>(member.rawValue) { Cell(layout.frames[$0][member]) }
+    }
+    return Listing(
+      Array(layout.frames.indices),
+      [Column("view") { Cell(layoutCase.indentedName(of: ViewIndex($0))) }] + columns
+        + [Column(nil, "texts") { Cell(truncated.contains(ViewIndex($0)) ? "truncated" : nil, .bad) }]
+    ).tableOfFilledFields
   }
 }
 

@@ -9,10 +9,13 @@ extension SweepReport {
       "case": layoutCase.name, "number": number, "layouts": sweep.layoutCount, "intervals": lines,
       "truncated": truncations.flatMap { truncation in
         truncation.values.map { values in
-          JSONValue.object([
+          let own: JSONObject = [
             "view": layoutCase[truncation.view].id, "from": end(values.lowerBound),
             "to": end(values.upperBound),
-          ])
+          ]
+          let isOpen = values.upperBound == sweep.intervals.last?.values.upperBound
+          return JSONValue.object(
+            own.with("wholeFrom", ifAny: isOpen ? endBeyond(of: truncation) : nil))
         }
       },
     ])
