@@ -159,7 +159,18 @@ struct AmbiguityCommandTests {
         "constraints": ["H:|[a][b]|", "V:|[a]", "V:|[b]"] }
       """#
     let run = try Workshop().run("ambiguity -", input: document)
-    #expect(run.output.contains("raise a.hugging.horizontal=251"), "\(run.output)")
+    #expect(
+      run.output.contains("  raise a.hugging.horizontal=251: a.width 50, b.width 270\n"), "\(run.output)")
+    #expect(
+      run.output.contains("  raise b.hugging.horizontal=251: a.width 260, b.width 60\n"), "\(run.output)")
+    let values = try JSONDocument(Workshop().run("ambiguity - -o json", input: document).output).root[
+      "remedyValues"]?.elements.first?.elements
+    #expect(values?.first?["a.width"]?.double == 50 && values?.first?["b.width"]?.double == 270)
+    let workshop = try Workshop.holding(["p.json": document])
+    #expect(
+      try workshop.run("ambiguity p.json").messages
+        == "Note: in p.json the first raise is \"hugging\": { \"horizontal\": 251 } in the view a; "
+        + "\"layoutcase set\" is for stored cases.\n")
     #expect(run.output.contains("add a.width == 260, or with another number\n"), "\(run.output)")
     #expect(run.output.contains("add b.leading == v.leading + 260, or with another number\n"))
   }

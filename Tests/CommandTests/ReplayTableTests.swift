@@ -40,11 +40,11 @@ struct ReplayTableTests {
   {
     let workshop = try Workshop.holding([
       "t.json": #"""
-        {"name":"t","environment":{"width":40,"height":9},"root":{"id":"v","children":[
-         {"id":"t","class":"UILabel","intrinsic":{"width":30,"height":5}}]},
-         "constraints":["H:|[t]|","V:|[t]"],
-         "history":[{"changes":[{"environment":{"width":20}}]},{"changes":[{"environment":{"width":50}}]}]}
-        """#, "other.json": #"{"name":"other","root":{"id":"v"}}"#,
+      {"name":"t","environment":{"width":40,"height":9},"root":{"id":"v","children":[
+       {"id":"t","class":"UILabel","intrinsic":{"width":30,"height":5}}]},
+       "constraints":["H:|[t]|","V:|[t]"],
+       "history":[{"changes":[{"environment":{"width":20}}]},{"changes":[{"environment":{"width":50}}]}]}
+      """#, "other.json": #"{"name":"other","root":{"id":"v"}}"#,
     ])
     let told = try workshop.run("replay t.json").output
     #expect(told.contains("\n\nt is truncated first in pass 1.\n\n1 case, 3 passes"), "\(told)")

@@ -15,6 +15,11 @@ struct TiedRowTests {
         "price.trailing == cell.trailing - 16", "price.firstBaseline == title.firstBaseline" ] }
     """#
 
+  /// The lines of raises without what comes of them.
+  private static func raises(in output: String) -> [Substring] {
+    output.split(separator: "\n").filter { $0.hasPrefix("  raise ") }.map { $0.prefix { $0 != ":" } }
+  }
+
   private func fixes(_ workshop: Workshop, _ rule: String) throws -> Set<String?> {
     let findings = try JSONDocument(workshop.run("lint row.json -o json").output).root.elements
     return Set(findings.filter { $0["rule"]?.text == rule }.map { $0["cure"]?.text })
@@ -35,7 +40,7 @@ struct TiedRowTests {
   @Test func `ambiguity offers the two priorities ahead of the one that cuts the price`() throws {
     let workshop = try Workshop.holding(["row.json": Self.row])
     let output = try workshop.run("ambiguity row.json").output
-    let raises = output.split(separator: "\n").filter { $0.hasPrefix("  raise ") }
+    let raises = Self.raises(in: output)
     #expect(
       raises.first == "  raise price.compression.horizontal=751 and raise price.hugging.horizontal=251",
       "\(output)")
@@ -52,7 +57,7 @@ struct TiedRowTests {
         "constraints": [ "H:|-16-[input]-8-[send]-16-|", "V:|-8-[input]-8-|", "send.bottom == input.bottom" ] }
       """#
     let output = try Workshop().run("ambiguity -", input: document).output
-    let raises = output.split(separator: "\n").filter { $0.hasPrefix("  raise ") }
+    let raises = Self.raises(in: output)
     #expect(
       raises == ["  raise send.hugging.horizontal=251", "  raise input.hugging.horizontal=251"], "\(output)")
   }
@@ -133,7 +138,7 @@ struct TiedRowTests {
 
   @Test func `ambiguity offers no raise that leaves an icon and a badge no width`() throws {
     let output = try Workshop().run("ambiguity -", input: Self.badged).output
-    let raises = output.split(separator: "\n").filter { $0.hasPrefix("  raise ") }
+    let raises = Self.raises(in: output)
     #expect(
       raises == ["  raise icon.compression.horizontal=751 and raise badge.compression.horizontal=751"],
       "\(output)")
@@ -166,7 +171,7 @@ struct TiedRowTests {
   @Test func `two huggings are raised where three views may stretch`() throws {
     let workshop = try Workshop.holding(["row.json": Self.stretched])
     let output = try workshop.run("ambiguity row.json").output
-    let raises = output.split(separator: "\n").filter { $0.hasPrefix("  raise ") }
+    let raises = Self.raises(in: output)
     #expect(
       raises.contains("  raise icon.hugging.horizontal=251 and raise badge.hugging.horizontal=251"),
       "\(output)")

@@ -4,7 +4,7 @@ public import LayoutModel
 import Platform
 
 /// What can come of a pass of a case in an environment.
-public enum PassOutcome: Hashable, Sendable {
+public enum PassOutcome: String, CaseIterable, Hashable, Sendable {
   /// A required constraint is broken.
   case conflict
   /// Another layout is as good.
@@ -15,6 +15,22 @@ public enum PassOutcome: Hashable, Sendable {
   case clipped
   /// A part of a view lies outside of its parent.
   case outside
+}
+
+/// A case of which some outcomes come, and where.
+public struct CaseWithOutcomes: Sendable {
+  public let summary: CaseSummary
+  /// By outcome, then by view in document order; empty where none was asked for.
+  public let places: [Place]
+
+  /// Of which view an outcome comes in which passes.
+  public struct Place: Sendable {
+    public let outcome: PassOutcome
+    /// Nil for a conflict, which is of constraints.
+    public let view: String?
+    /// In order; never empty.
+    public let passes: [PassNumber]
+  }
 }
 
 extension CaseLibrary {
@@ -30,14 +46,16 @@ extension CaseLibrary {
     _ conditions: CaseConditions, with outcomes: Set<PassOutcome>,
     request: EnvironmentPatch = EnvironmentPatch(),
     progress: (_ done: Int, _ count: Int) throws -> Void = { _, _ in }
-  ) throws -> [CaseSummary] {
+  ) throws -> [CaseWithOutcomes] {
     let all = try list(conditions)
-    guard !outcomes.isEmpty else { return all }
-    var found: [CaseSummary] = []
+    guard !outcomes.isEmpty else { return all.map { CaseWithOutcomes(summary: $0, places: []) } }
+    var found: [CaseWithOutcomes] = []
     for start in stride(from: 0, to: all.count, by: Self.batchSize) {
       let batch = try laidOut(all[start..<min(start + Self.batchSize, all.count)], request)
-      let isMet = try measuring { measurer in batch.concurrentMap { $0.comes(to: outcomes, measurer) } }
-      found += zip(batch, isMet).filter(\.1).map(\.0.summary)
+      let places = try measuring { measurer in batch.concurrentMap { $0.places(of: outcomes, measurer) } }
+      found += zip(batch, places).compactMap { history, places in
+        places.map { CaseWithOutcomes(summary: history.summary, places: $0) }
+      }
       try progress(start + batch.count, all.count)
     }
     return found
@@ -51,20 +69,40 @@ extension CaseLibrary {
     /// In the order of the passes; nil as long as some of them have not been laid out.
     var layouts: [Layout]?
 
-    func comes(to outcomes: Set<PassOutcome>, _ measurer: any TextMeasuring) -> Bool {
+    /// Where the outcomes come; nil where one of them does nowhere.
+    func places(
+      of outcomes: Set<PassOutcome>, _ measurer: any TextMeasuring
+    ) -> [CaseWithOutcomes.Place]? {
       let layouts = layouts ?? []
-      var missing = outcomes
-      if layouts.contains(where: { $0.status == .conflict }) { missing.remove(.conflict) }
-      if layouts.contains(where: \.isAmbiguous) { missing.remove(.ambiguous) }
-      // Warnings take the longest to find.
-      guard missing.isDisjoint(with: [.conflict, .ambiguous]) else { return false }
-      var state = CaseState(stored.layoutCase, request: request)
-      for (layout, pass) in zip(layouts, [nil] + stored.layoutCase.history) {
-        if missing.isEmpty { return true }
-        if let pass { state.apply(pass) }
-        missing.subtract(LayoutWarning.all(of: layout, state, measurer: measurer).compactMap(\.outcome))
+      var passes: [PassOutcome: [ViewIndex?: [PassNumber]]] = [:]
+      for layout in layouts {
+        if layout.status == .conflict {
+          passes[.conflict, default: [:]][nil, default: []].append(layout.pass)
+        }
+        for view in layout.ambiguity.indices where !layout.ambiguity[view].isEmpty {
+          passes[.ambiguous, default: [:]][ViewIndex(view), default: []].append(layout.pass)
+        }
       }
-      return missing.isEmpty
+      let isOfLayouts: (PassOutcome) -> Bool = { [.conflict, .ambiguous].contains($0) }
+      // Warnings take the longest to find.
+      guard outcomes.filter(isOfLayouts).allSatisfy({ passes[$0] != nil }) else { return nil }
+      var state = CaseState(stored.layoutCase, request: request)
+      let asksWarnings = !outcomes.allSatisfy(isOfLayouts)
+      for (layout, pass) in zip(layouts, [nil] + stored.layoutCase.history) where asksWarnings {
+        if let pass { state.apply(pass) }
+        for warning in LayoutWarning.all(of: layout, state, measurer: measurer) {
+          guard let outcome = warning.outcome else { continue }
+          passes[outcome, default: [:]][warning.view, default: []].append(layout.pass)
+        }
+      }
+      guard outcomes.allSatisfy({ passes[$0] != nil }) else { return nil }
+      return PassOutcome.allCases.filter(outcomes.contains).flatMap { outcome in
+        (passes[outcome] ?? [:]).sorted { ($0.key?.rawValue ?? -1) < ($1.key?.rawValue ?? -1) }.map {
+          view, passes in
+          let name = view.map { stored.layoutCase[$0].id }
+          return CaseWithOutcomes.Place(outcome: outcome, view: name, passes: passes)
+        }
+      }
     }
   }
 

@@ -15,8 +15,8 @@ public struct AmbiguityAdvice: Sendable {
     case equation(String)
     /// A constraint of a view's edge, whose superview the log does not tell.
     case constraint(of: Anchor)
-    /// Priorities that are raised: one, or two together.
-    case raises([Ambiguity.Edit])
+    /// Priorities that are raised, one or two together, and the frames that come of it; nil where that was not tried.
+    case raises([Ambiguity.Edit], frames: [Rect]?)
     case edit(Ambiguity.Edit)
   }
 
@@ -85,12 +85,15 @@ public struct AmbiguityAdvice: Sendable {
   }
 
   /// The raises of priorities, in pairs where none alone determines all or one alone cuts a text, without those that
-  /// leave more views no size than others do: those first after which least is cut, and of equals those that keep a control as large as its content
-  /// rather than a text, and a label rather than what is edited.
+  /// leave more views no size than others do: those first after which least is cut, and of equals those that keep a
+  /// control as large as its content rather than a text, and a label rather than what is edited.
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [Step] {
     let raises = edits.filter { $0.isRaise && $0.isOfApp(in: explainer.state) }
-    guard trialsLeft >= raises.count else { return raises.map { .raises([$0]) } }
-    let single = raises.map { (edits: [$0], cut: cutCount(after(explainer, $0))) }
+    guard trialsLeft >= raises.count else { return raises.map { .raises([$0], frames: nil) } }
+    let single = raises.map { raise in
+      let raised = after(explainer, raise)
+      return (edits: [raise], cut: cutCount(raised), frames: raised.layout.frames)
+    }
     let least = single.map(\.cut).min()
     var all = single
     if least != CutCount.none {
@@ -102,13 +105,13 @@ public struct AmbiguityAdvice: Sendable {
     return all.enumerated().sorted {
       ($0.element.cut, rank($0.element.edits[0]), $0.offset)
         < ($1.element.cut, rank($1.element.edits[0]), $1.offset)
-    }.map { .raises($0.element.edits) }
+    }.map { .raises($0.element.edits, frames: $0.element.frames) }
   }
 
   /// Raises of two priorities: of a tie's content that alone leaves something open, and then of what that leaves tied.
   private mutating func pairs(
     beside edits: [Ambiguity.Edit], of fix: Ambiguity.Fix
-  ) -> [(edits: [Ambiguity.Edit], cut: CutCount)] {
+  ) -> [(edits: [Ambiguity.Edit], cut: CutCount, frames: [Rect])] {
     let views = Set(fix.determines.map(\.view))
     let contents = ambiguity.tiedContents().filter { $0.viewOfContent.map(views.contains) == true }
     return explainer.rivals(among: contents, beside: edits).prefix(trialsLeft).flatMap { first in
@@ -120,7 +123,7 @@ public struct AmbiguityAdvice: Sendable {
       return (own + raises.filter { !own.contains($0) }).prefix(max(0, trialsLeft)).compactMap { second in
         let both = after(raised, second)
         let isOpen = fix.determines.contains { both.isOpen($0.number) }
-        return isOpen ? nil : (edits: [first, second], cut: cutCount(both))
+        return isOpen ? nil : (edits: [first, second], cut: cutCount(both), frames: both.layout.frames)
       }
     }
   }

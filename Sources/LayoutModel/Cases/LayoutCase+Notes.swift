@@ -1,10 +1,14 @@
 import Spelling
 
 extension LayoutCase {
-  /// Notes, a sentence each, on texts of the last pass that do not change a content size, because it is declared.
+  /// Notes, a sentence each, on texts of the last pass that do not change a content size, because it is declared. Of a
+  /// text that the pass before has set as well, that was told then.
   public var textNotes: [String] {
     let state = latestState
     var seen: Set<ViewIndex> = []
+    for case .view(let index, let patch) in history.dropLast().last?.changes ?? [] where !patch.text.isKeep {
+      seen.insert(index)
+    }
     return (history.last?.changes ?? []).compactMap { change in
       guard case .view(let index, let patch) = change, !patch.text.isKeep, seen.insert(index).inserted else {
         return nil

@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 struct AmbiguityCommand: Command {
   static let name = "ambiguity"
@@ -49,6 +50,9 @@ struct AmbiguityCommand: Command {
     }
     if output.format == .table, let note = report.keptFramesNote { console.say(note: note) }
     try console.print(report, as: output)
+    if output.format == .table, let path = `case`.path, path != "-", let raise = report.raiseInDocument {
+      console.say(note: "in \(path) the first raise is \(raise); \(commandLine("set")) is for stored cases")
+    }
     return check && !report.ambiguity.openNumbers.isEmpty ? .difference : .done
   }
 }

@@ -9,8 +9,8 @@ struct QueryCasesCommand: Command {
   static let abstract = "Prints the cases that meet all conditions."
   static let discussion = """
     What comes of a pass is what "layoutcase solve" shows of it, in the case's own environment or in that of the \
-    options. Where one of these conditions is given, passes that were not laid out yet are, and their layouts are \
-    stored. What is counted beside a case is of its own environment, but for the stored layouts, which are all.
+    options; the last column has the views, and the passes in which it comes of them. Where one of these conditions is \
+    given, passes that were not laid out yet are, and their layouts are stored. What is counted beside a case is of its own environment, but for the stored layouts, which are all.
     """
   static let examples = [
     Example("query cases --tag hugging", "Finds cases by a tag."),
@@ -56,7 +56,8 @@ struct QueryCasesCommand: Command {
         progress.advance(to: $0, of: $1)
       }
     }
-    try console.print(Listing(found, orSay: remark ?? "Nothing found."), as: output)
+    try console.print(
+      Listing(found, telling: outcomes, orSay: remark ?? "Nothing found."), as: output)
     if !outcomes.isEmpty { try sayRows(in: library, on: console) }
     guard found.isEmpty, remark == nil else { return .done }
     if let className { console.sayNoView(ofClass: className, in: try library.classes()) }

@@ -1,20 +1,23 @@
 import CaseLibrary
+import JSON
 import LayoutModel
+import Spelling
 
 extension Listing {
   /// Summaries of stored cases.
   init(_ cases: [CaseSummary], orSay remark: String = "Nothing found.") {
+    self.init(cases, orSay: remark, CaseSummary.columns(\.self))
+  }
+
+  /// Summaries of stored cases, and of which views some outcomes come in which passes.
+  init(_ cases: [CaseWithOutcomes], telling outcomes: Set<PassOutcome>, orSay remark: String) {
+    let places = Column<CaseWithOutcomes>("found", nil) { Cell($0.places.map(\.json)) }
+    let words = Column<CaseWithOutcomes>("where", "where", folding: .first) {
+      Cell($0.words(tellingOutcomes: outcomes.count > 1))
+    }
     self.init(
       cases, orSay: remark,
-      [
-        Column("case") { Cell($0.name) }, Column("title") { Cell($0.title) },
-        Column("source", nil) { Cell($0.source) }, Column("tags", nil) { Cell($0.tags) },
-        Column("views") { Cell($0.viewCount) }, Column("constraints") { Cell($0.constraintCount) },
-        Column("passes") { Cell($0.passCount) }, Column("relaid", nil) { Cell($0.relaidCount) },
-        Column("kept", nil) { Cell($0.keptCount) }, Column("conflicts", nil) { Cell($0.conflictCount) },
-        Column("ambiguous", nil) { Cell($0.ambiguousCount) },
-        Column("storedLayouts", nil) { Cell($0.storedLayoutCount) },
-      ])
+      CaseSummary.columns(\CaseWithOutcomes.summary) + (outcomes.isEmpty ? [] : [places, words]))
   }
 
   /// Stored cell heights, each with its case and pass.
@@ -71,5 +74,57 @@ extension FoundView {
   /// Horizontal and vertical, as `show` has them.
   private static func pair(_ priorities: AxisPair<LayoutPriority>) -> String {
     "\(priorities.horizontal.rawValue.shown), \(priorities.vertical.rawValue.shown)"
+  }
+}
+
+extension CaseSummary {
+  /// - Parameter summary: of a record.
+  fileprivate static func columns<Record>(
+    _ summary: @escaping (Record) -> CaseSummary
+  ) -> [Column<Record>] {
+    func column(
+      _ key: String, isShown: Bool = false, _ cell: @escaping (CaseSummary) -> Cell
+    ) -> Column<Record> {
+      Column(key, isShown ? key : nil) { cell(summary($0)) }
+    }
+    return [
+      column("case", isShown: true) { Cell($0.name) }, column("title", isShown: true) { Cell($0.title) },
+      column("source") { Cell($0.source) }, column("tags") { Cell($0.tags) },
+      column("views", isShown: true) { Cell($0.viewCount) },
+      column("constraints", isShown: true) { Cell($0.constraintCount) },
+      column("passes", isShown: true) { Cell($0.passCount) }, column("relaid") { Cell($0.relaidCount) },
+      column("kept") { Cell($0.keptCount) }, column("conflicts") { Cell($0.conflictCount) },
+      column("ambiguous") { Cell($0.ambiguousCount) },
+      column("storedLayouts") { Cell($0.storedLayoutCount) },
+    ]
+  }
+}
+
+extension CaseWithOutcomes {
+  /// "title in pass 2; badge in passes 0 to 2"
+  fileprivate func words(tellingOutcomes: Bool) -> String {
+    let most = 6
+    let all = places.map { place in
+      [place.view, tellingOutcomes || place.view == nil ? place.outcome.rawValue : nil, place.passWords]
+        .compactMap(\.self).joined(separator: " ")
+    }
+    let rest = all.count - most
+    return all.prefix(most).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+  }
+}
+
+extension CaseWithOutcomes.Place {
+  fileprivate var json: JSONValue {
+    .object(["outcome": outcome.rawValue, "view": view, "passes": passes.map(\.rawValue)])
+  }
+
+  /// "in pass 2", "in passes 0 to 2", "in passes 0 and 2"
+  fileprivate var passWords: String {
+    let numbers = passes.map(\.rawValue)
+    guard let first = numbers.first, let last = numbers.last, numbers.count > 1 else {
+      return "in pass \(numbers.first ?? 0)"
+    }
+    if numbers.count > 2, last - first == numbers.count - 1 { return "in passes \(first) to \(last)" }
+    return "in passes \(numbers.map(String.init).enumerated(by: "and", atMost: 8))"
   }
 }

@@ -32,8 +32,10 @@ struct HistoryReport: Report {
         try console.print(note: LayoutReport.crossingNote(constraint.id, constraint), indentation: 2)
       }
       for level in entry.raised {
-        let members = level.members.map { $0.name(in: layoutCase) }.joined(separator: ", then ")
-        try console.print("  raised to \(level.priority.rawValue.shown): \(members)")
+        let names = level.members.map { $0.name(in: layoutCase) }
+        let order = names.count > 1 ? " in this order" : ""
+        try console.print(
+          "  raised to \(level.priority.rawValue.shown)\(order): \(names.joined(separator: ", "))")
       }
     }
   }

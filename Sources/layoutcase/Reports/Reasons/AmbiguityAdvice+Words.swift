@@ -15,8 +15,31 @@ extension AmbiguityAdvice.Step {
         + (views[view].isEdited ? "a line high" : "0 × 0")
     case .equation(let equation): "add \(equation)"
     case .constraint(let anchor): "add a constraint of \(anchor.text(in: views)): the log has none"
-    case .raises(let edits): edits.map { $0.words(in: explainer) }.joined(separator: " and ")
+    case .raises(let edits, _): edits.map { $0.words(in: explainer) }.joined(separator: " and ")
     case .edit(let edit): edit.words(in: explainer)
+    }
+  }
+}
+
+extension AmbiguityAdvice.Step {
+  /// What the first of raises is in a document; nil for other steps, and of a constraint's priority.
+  func firstRaise(in state: CaseState) -> String? {
+    guard case .raises(let edits, _) = self,
+      case .raise(.content(let view, let kind, let axis), let priority)? = edits.first
+    else { return nil }
+    return "\"\(kind.rawValue)\": { \"\(axis.rawValue)\": \(priority.rawValue.shown) } in the view "
+      + state.name(of: view)
+  }
+
+  /// What numbers become by raises, those that were open: sizes, and positions where no size was. Nil for other steps.
+  func values(
+    of numbers: [Ambiguity.OpenNumber], in state: CaseState
+  ) -> [(name: String, value: Double)]? {
+    guard case .raises(_, let frames?) = self else { return nil }
+    let sizes = numbers.filter(\.isSize)
+    return (sizes.isEmpty ? numbers : sizes).compactMap { number in
+      guard let member = number.measure.frameMember else { return nil }
+      return ("\(state.name(of: number.view)).\(member.rawValue)", frames[number.view][member])
     }
   }
 }

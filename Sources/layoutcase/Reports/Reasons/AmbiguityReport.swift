@@ -10,11 +10,18 @@ struct AmbiguityReport: Report {
   let explainer: LayoutExplainer
   let name: String
   private let showsAll: Bool
-  /// By fix, the edits in words, those that are meant most often first.
-  private let advice: [[String]]
+  /// By fix, the edits in words, those that are meant most often first, and what the numbers become by them where they
+  /// are raises.
+  private let advice: [[(words: String, values: [(name: String, value: Double)]?)]]
+
+  /// What the first raise of a content's priority is in a document: "\"hugging\": { \"horizontal\": 251 } in the view icon".
+  let raiseInDocument: String?
 
   /// How many numbers, views and groups of edits are told where not all are wanted.
   private static let usualCount = 20
+
+  /// More numbers that come of one edit are counted.
+  private static let mostValues = 6
 
   /// The one view whose numbers are told; nil for all.
   private let view: ViewIndex?
@@ -30,7 +37,13 @@ struct AmbiguityReport: Report {
     self.showsAll = showsAll
     name = reasoned.snapshot.layoutCase.name
     let advice = AmbiguityAdvice(ambiguity, reasoned, measurer: measurer)
-    self.advice = advice.steps.map { [explainer] steps in steps.map { $0.words(in: explainer) } }
+    raiseInDocument =
+      advice.steps.joined().lazy.compactMap { [explainer] in
+        $0.firstRaise(in: explainer.state)
+      }.first
+    self.advice = zip(advice.steps, ambiguity.fixes).map { [explainer] steps, fix in
+      steps.map { ($0.words(in: explainer), $0.values(of: fix.determines, in: explainer.state)) }
+    }
   }
 
   private var state: CaseState { explainer.state }
@@ -66,7 +79,13 @@ struct AmbiguityReport: Report {
       let what = fix.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }
         .enumerated(by: "and", atMost: shownCount)
       try console.print("To determine \(what), one of:")
-      for words in advice.prefix(shownCount) { try console.print("  " + words) }
+      for (words, values) in advice.prefix(shownCount) {
+        let outcome = (values ?? []).prefix(Self.mostValues).map { "\($0.name) \($0.value.shown)" }
+        let rest = (values ?? []).count - outcome.count
+        try console.print(
+          "  " + words + (outcome.isEmpty ? "" : ": \(outcome.joined(separator: ", "))")
+            + (rest > 0 ? " and \(rest) more" : ""))
+      }
       try printRest(advice.count, "edit", on: console)
     }
     if ambiguity.fixes.count == shownCount, leftCount > 0 {
@@ -129,6 +148,10 @@ struct AmbiguityReport: Report {
     try printRest(shown.count, "view", on: console)
   }
 
+  private func json(_ values: [(name: String, value: Double)]?) -> JSONValue {
+    values.map { .object(JSONObject($0.map { JSONMember($0.name, .number($0.value)) })) } ?? .null
+  }
+
   private func framesJSON(_ frames: [Rect]) -> JSONValue {
     let told = zip(state.views, frames).enumerated().filter { view == nil || $0.offset == view?.rawValue }
     return .array(
@@ -144,7 +167,8 @@ struct AmbiguityReport: Report {
       "undetermined": listing.json,
       "ties": ambiguity.ties.map { sentence($0, namesAll: true) },
       "examples": ambiguity.examples.map(framesJSON),
-      "remedies": advice.map { JSONValue.array($0.map { .string($0) }) }, "leftOpen": leftCount,
+      "remedies": advice.map { JSONValue.array($0.map { .string($0.words) }) }, "leftOpen": leftCount,
+      "remedyValues": advice.map { JSONValue.array($0.map { json($0.values) }) },
     ])
   }
 }
