@@ -268,7 +268,7 @@ struct DocumentFileTests {
       run.messages
         == """
         Replaced 1 case (2 appended passes kept, 1 appended pass dropped): card.
-        Note: pass 3 of card, which set badge.text="new" title.hugging.vertical=310, is dropped: \
+        Note: pass 3 of card, which set badge.text="new" title.hugging.vertical=310, was dropped: \
         there is no view "badge".
 
         """)
@@ -301,7 +301,7 @@ struct DocumentFileTests {
     let without = try workshop.run("add --replace --keep-history -", input: card([width] + rest))
     #expect(
       without.messages.contains(
-        "pass 1 of k, which set c1.constant=40, is dropped: c1 is another constraint now: a.width == 50.\n"),
+        "pass 1 of k, which set c1.constant=40, was dropped: c1 is another constraint now: a.width == 50.\n"),
       "\(without.messages)")
   }
 }

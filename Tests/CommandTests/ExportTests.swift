@@ -15,6 +15,19 @@ struct ExportTests {
     #expect(alone.exitCode == 3 && alone.output.isEmpty, "\(alone.output)")
   }
 
+  /// As `list` takes them. A word that no name matches is told as it is.
+  @Test func `the cases whose names match a pattern are exported`() throws {
+    let workshop = try Workshop()
+    for name in ["card-a", "card-b", "other"] {
+      _ = try workshop.run("add -", input: #"{"name":"\#(name)","root":{"id":"v"}}"#)
+    }
+    let run = try workshop.run(["export", "card-*", "-o", "ndjson"])
+    #expect(run.exitCode == 0, "\(run.messages)")
+    #expect(run.output.matches(of: /"name":"([^"]*)"/).map(\.1) == ["card-a", "card-b"], "\(run.output)")
+    let none = try workshop.run(["export", "cart-*"])
+    #expect(none.exitCode == 3 && none.messages.contains("cart-*"), "\(none.messages)")
+  }
+
   @Test func `constraints are printed in the Visual Format Language`() throws {
     let workshop = try Workshop()
     let document = #"""

@@ -83,8 +83,8 @@ struct VerbTests {
       try add("one")
         == """
         Replaced 1 case (2 appended passes dropped): one.
-        Note: pass 1 of one, which set width=3, is dropped.
-        Note: pass 2 of one, which set width=4, is dropped.
+        Note: pass 1 of one, which set width=3, was dropped.
+        Note: pass 2 of one, which set width=4, was dropped.
 
         """)
   }

@@ -21,6 +21,9 @@ public struct Minimisation: Sendable {
   public let holding: [String]
   /// How many conflicts of the case are none of the smallest one's, where the condition is about conflicts.
   public let leftConflictCount: Int
+  /// The views whose texts or contents the smallest case cuts, and those that it puts outside of their parents, where
+  /// the original does not.
+  public let newlyCut, newlyOutside: [String]
   /// How many smaller documents were tried, and how many passes were laid out for it.
   public let trialCount, layoutCount: Int
 }
@@ -49,8 +52,8 @@ extension Minimisation {
     guard oracle.holds(of: start) else {
       self.init(
         layoutCase: nil, other: nil, original: original,
-        holding: start.count == 1 ? oracle.facts(of: start[0]) : [], leftConflictCount: 0, trialCount: 0,
-        layoutCount: oracle.layoutCount)
+        holding: start.count == 1 ? oracle.facts(of: start[0]) : [], leftConflictCount: 0, newlyCut: [],
+        newlyOutside: [], trialCount: 0, layoutCount: oracle.layoutCount)
       return
     }
     var minimiser = CaseMinimiser(start.map(\.jsonWithoutExpectations)) { oracle.holds(of: $0) }
@@ -63,9 +66,24 @@ extension Minimisation {
     if let read = try? numbered.map({ try LayoutCase($0.json) }), oracle.holdsForAnyNames(of: read) {
       found = read
     }
+    let (before, after) = (start[0].flaws(measurer), found[0].flaws(measurer))
     self.init(
       layoutCase: found.first, other: found.dropFirst().first, original: original,
-      holding: [], leftConflictCount: max(0, oracle.conflictCount - 1), trialCount: minimiser.trialCount,
-      layoutCount: oracle.layoutCount)
+      holding: [], leftConflictCount: max(0, oracle.conflictCount - 1),
+      newlyCut: after.cut.filter { !before.cut.contains($0) },
+      newlyOutside: after.outside.filter { !before.outside.contains($0) },
+      trialCount: minimiser.trialCount, layoutCount: oracle.layoutCount)
+  }
+}
+
+extension LayoutCase {
+  /// The names of the views that its last layout cuts, and of those that it puts outside of their parents.
+  fileprivate func flaws(_ measurer: any TextMeasuring) -> (cut: [String], outside: [String]) {
+    let snapshot = CaseSnapshot(self, layout: lastLayout(EnvironmentPatch(), measurer: measurer))
+    let warnings = LayoutWarning.all(of: snapshot.layout, snapshot.state, measurer: measurer)
+    func names(_ kinds: Set<LayoutWarning.Kind>) -> [String] {
+      warnings.filter { kinds.contains($0.kind) }.map { self[$0.view].id }
+    }
+    return (names([.truncated, .clipped]), names([.outside]))
   }
 }

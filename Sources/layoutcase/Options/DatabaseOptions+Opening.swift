@@ -105,7 +105,7 @@ extension DatabaseOptions {
     guard let sources else { return [(try library(for: mode, on: console), nil)] }
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
     var opened: [(library: CaseLibrary, names: [String])] = []
-    for source in try finder.sources(sources) {
+    for source in try finder.sources(sources.flatMap(matching)) {
       let (library, names, _) = try openAll(source, with: &finder, on: console)
       if let last = opened.last, last.library === library {
         opened[opened.count - 1].names += names
@@ -115,5 +115,14 @@ extension DatabaseOptions {
     }
     if opened.isEmpty { throw CommandError.noCase(isStored: false) }
     return opened.map { ($0.library, $0.names) }
+  }
+
+  /// The stored cases whose names match a pattern, as of `list`; any other word alone, and one that none matches.
+  private func matching(_ source: CaseSource) -> [CaseSource] {
+    guard source.path == nil, source.word.contains(where: { "*?[".contains($0) }),
+      let names = try? library(for: .reading).caseNames(matching: source.word),
+      !names.isEmpty, !names.contains(source.word)
+    else { return [source] }
+    return names.map { CaseSource($0.storedWord) }
   }
 }

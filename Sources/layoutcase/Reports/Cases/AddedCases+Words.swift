@@ -25,10 +25,12 @@ extension AddedCases {
     var notes = lostPasses.prefix(Self.mostPasses).map { lost in
       let changes = lost.changes.joined(separator: " ")
       let reason = lost.reason.map { ": \($0)" } ?? ""
-      return "pass \(lost.pass) of \(lost.name), which set \(changes), is dropped\(reason)"
+      return "pass \(lost.pass) of \(lost.name), which set \(changes), was dropped\(reason)"
     }
     let rest = lostPasses.count - Self.mostPasses
-    if rest > 0 { notes.append("\(rest.counted("more pass", "more passes")) dropped") }
+    if rest > 0 {
+      notes.append("\(rest.counted("more pass", "more passes")) \(rest.verb("was", "were")) dropped")
+    }
     return notes
       + lostColumns.map { lost in
         let drop = commandLine("rows", lost.name.storedWord, "--drop", lost.columns.joined(separator: ","))
