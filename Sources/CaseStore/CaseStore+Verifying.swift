@@ -25,7 +25,7 @@ extension CaseStore {
   }
 
   /// How a finding of SQLite's own begins.
-  static let integrityCheck = "SQLite's integrity check"
+  public static let integrityCheck = "SQLite's integrity check"
 
   /// What SQLite finds, with the table that it is in where that is known.
   func integrityFindings() throws -> [DatabaseFinding] {
@@ -79,11 +79,14 @@ extension CaseStore {
     findings += try self.findings(of: "the lists") {
       try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }).compactMap(verifyOrder)
     }
+    guard isIntact else {
+      findings += try self.findings(of: "the rows", findUnreadableRows)
+      return
+    }
     findings += try self.findings(of: "the rows", verifyRows)
     findings += try self.findings(of: "the order of rows") {
       try rows(\.select_misplaced_rows_sql) { DatabaseFinding(try $0["finding"], .content) }
     }
-    guard isIntact else { return }
     findings += try self.findings(of: "what was computed") {
       try wrongAnswers(passes).map { DatabaseFinding($0.sentence, .answer) }
     }
@@ -181,6 +184,21 @@ extension CaseStore {
   /// - Throws: `.damaged`
   func checkOrder(of list: RowListID) throws {
     for block in try rowBlocks(of: list) { _ = try rowBlock(block.id) }
+  }
+
+  /// The rows that cannot be read in a file with damaged pages, or are not what was stored.
+  private func findUnreadableRows() throws -> [DatabaseFinding] {
+    let lists = try rows(\.select_row_lists_sql) {
+      (id: try $0["id"] as RowListID, name: try $0["case_name"] as String)
+    }
+    return try lists.compactMap { list in
+      let ids = try unlessDamaged {
+        try rowsWithoutOrder(of: list.id)?.ids ?? rowBlocks(of: list.id).flatMap { try members(of: $0.id) }
+      }
+      var lost: [RowID] = []
+      _ = try rows(ids ?? [], of: nil) { id, _ in lost.append(id) }
+      return lost.isEmpty ? nil : DatabaseFinding(damage(ofRows: lost, of: list.name).what, .file)
+    }
   }
 
   private func verifyRows() throws -> [DatabaseFinding] {

@@ -59,7 +59,7 @@ extension CaseStore {
   }
 
   /// Tables, then columns, then all else.
-  fileprivate func schemaParts() throws -> [SchemaPart] {
+  func schemaParts() throws -> [SchemaPart] {
     try rows(\.select_schema_parts_sql) {
       SchemaPart(kind: try $0["kind"], name: try $0["name"], sql: try $0["sql"])
     }

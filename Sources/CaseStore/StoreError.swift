@@ -79,6 +79,14 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError {
+  /// The sentence without that the database is damaged.
+  var what: String {
+    switch self {
+    case .damaged(let what), .damagedCache(let what), .missingPart(let what): what
+    default: description
+    }
+  }
+
   /// Runs `read`; what it finds wrong in stored JSON is damage.
   ///
   /// - Throws: `.damaged`

@@ -32,6 +32,9 @@ public final class Connection {
     /// The identifier in the file's header that the database must have, unless it is empty; nil accepts all.
     /// `Migrator` writes it into an empty database.
     public var applicationID: Int32?
+    /// Whether what is wrong in the schema is no hindrance, and the schema can be written
+    /// (https://sqlite.org/pragma.html#pragma_writable_schema).
+    private(set) var ignoresSchemaErrors = false
 
     public init(
       busyTimeout: Duration = .seconds(5), journal: Journal = .writeAheadLog, applicationID: Int32? = nil
@@ -45,6 +48,13 @@ public final class Connection {
     public var keepingJournal: Options {
       var options = self
       options.journal = .unchanged
+      return options
+    }
+
+    /// The same, for a file whose schema is damaged.
+    public var ignoringSchemaErrors: Options {
+      var options = self
+      options.ignoresSchemaErrors = true
       return options
     }
   }
@@ -126,6 +136,7 @@ public final class Connection {
     self.options = options
     handle.busyTimeout = options.busyTimeout.wholeMilliseconds
     handle.takeDoubleQuotedWordsForNames()
+    if options.ignoresSchemaErrors { try execute(script: "PRAGMA writable_schema = ON") }
     try checkApplication()
     try execute(script: "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
   }

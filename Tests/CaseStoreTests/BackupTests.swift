@@ -84,7 +84,7 @@ struct BackupTests {
 
   @Test func `who has the database open sees what was restored`() throws {
     try store.backup(to: folder.file("copy.db"))
-    try store.transaction { try store.remove(try store.storedCase("case")) }
+    try store.transaction { try store.removeCase(named: "case") }
     let kept = try CaseStore.restore(folder.file(), from: folder.file("copy.db"))
     #expect(kept == folder.file("test.db.before-restore"))
     #expect(try store.read { try store.caseNames() } == ["case"])
@@ -98,7 +98,7 @@ struct BackupTests {
   /// It is asked first while the old database is copied, and then while the backup is copied over it.
   @Test(arguments: [1, 2]) func `a restoring that is ended leaves everything as it was`(call: Int) throws {
     try store.backup(to: folder.file("copy.db"))
-    try store.transaction { try store.remove(try store.storedCase("case")) }
+    try store.transaction { try store.removeCase(named: "case") }
     let files = try Set(FileManager.default.contentsOfDirectory(atPath: folder.path))
     var calls = 0
     let error = #expect(throws: SQLiteError.self) {
@@ -206,13 +206,13 @@ struct BackupTests {
     let reader = CaseStore(try Connection(path: path, mode: .immutable), snapshot: snapshot)
     #expect(try reader.read { try reader.caseNames() } == ["case"])
     let writer = try CaseStore(path: path, for: .writing)
-    try writer.transaction { try writer.remove(try writer.storedCase("case")) }
+    try writer.transaction { try writer.removeCase(named: "case") }
     #expect(throws: StoreError.changedWhileRead(path: path)) { try reader.read { try reader.caseNames() } }
   }
 
   @Test func `others write between the steps of a compaction`() throws {
     let other = try CaseStore(path: folder.file(), for: .writing, busyTimeout: .zero)
-    try store.transaction { try store.remove(try store.storedCase("case")) }
+    try store.transaction { try store.removeCase(named: "case") }
     var generator = SplitMix(seed: 6)
     var written = 0
     _ = try store.compact(engine: Engine(version: 1, measurer: "squares")) {

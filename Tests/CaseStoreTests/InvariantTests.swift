@@ -76,7 +76,7 @@ struct InvariantTests {
       try store.connection.execute(script: "DELETE FROM stored_pass WHERE number = \(number)")
     }
     #expect(kind { try store.connection.execute(script: "DELETE FROM stored_pass") } == .constraint(.trigger))
-    try store.remove(stored)
+    try store.removeCase(named: stored.name)
     for table in ["stored_view", "stored_constraint", "stored_pass", "stored_change", "stored_assignment"] {
       let count: [Int] = try store.connection.prepare("SELECT count(*) FROM \(table)").map { try $0[0] }
       #expect(count == [0], "\(table)")
@@ -84,7 +84,7 @@ struct InvariantTests {
   }
 
   @Test func `a case with a history goes as a whole`() throws {
-    try store.remove(try store.storedCase("case"))
+    try store.removeCase(named: "case")
     #expect(try store.caseNames() == [])
     #expect(try store.connection.foreignKeyCheck() == [])
   }

@@ -39,7 +39,7 @@ struct RandomOperationTests {
     let stored = try store.storedCase(name)
     switch generator.count(0...5) {
     case 0:
-      try store.transaction { try store.remove(stored) }
+      try store.transaction { try store.removeCase(named: stored.name) }
       cases[name] = nil
     case 1:
       try store.transaction { try store.replace(stored, by: UnstoredCase(layoutCase)) }

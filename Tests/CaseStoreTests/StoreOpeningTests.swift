@@ -163,7 +163,7 @@ struct ConcurrencyTests {
       // A small cache makes SQLite write pages before the commit.
       try store.connection.execute(script: "PRAGMA cache_size = 1")
       try store.transaction {
-        try store.remove(try store.storedCase("old"))
+        try store.removeCase(named: "old")
         for number in 0..<count { try store.insert(generator.layoutCase(named: "new-\(number)")) }
         raise(SIGKILL)
       }

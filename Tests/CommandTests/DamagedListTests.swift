@@ -88,14 +88,108 @@ struct DamagedListTests {
     #expect(commands.count == 5 && commands[0].hasPrefix("layoutcase db restore BACKUP"))
     for command in commands.dropFirst() { _ = try workshop.shell(command) }
     #expect(
-      try workshop.run("list --db NEW -o csv").output.split(separator: "\r\n").dropFirst().map {
+      try workshop.run("list --db rescued.db -o csv").output.split(separator: "\r\n").dropFirst().map {
         $0.prefix(5)
       }
         == ["feed,"])
     #expect(
-      try workshop.run("rows feed --db NEW -o csv").output
+      try workshop.run("rows feed --db rescued.db -o csv").output
         == "key,photo.intrinsic.height,photo.intrinsic.width\r\n0,19,30\r\n2,39,30\r\n")
-    #expect(try workshop.run("db verify --db NEW").exitCode == 0)
+    #expect(try workshop.run("db verify --db rescued.db").exitCode == 0)
+  }
+
+  /// Overwrites bytes of the database.
+  private static func overwrite(_ count: Int, at offset: String, in workshop: Workshop) throws {
+    let run = try workshop.shell(
+      "head -c \(count) /dev/zero | tr '\\0' '\\377' | "
+        + "dd of=layoutcase.db bs=1 seek=$((\(offset))) conv=notrunc status=none")
+    #expect(run.exitCode == 0, "\(run.output)")
+  }
+
+  /// Of 600 rows those of one page of the table are lost, which are neighbours.
+  @Test func `the rows beside a damaged page are rescued, and those on it are named`() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.run("add -", input: Workshop.feed).exitCode == 0)
+    let keys = (100..<700).map { "row-\($0)" }
+    let rows = keys.map { #"{"key": "\#($0)", "photo.intrinsic": [30, 20]}"# }
+    #expect(try workshop.run("rows feed -", input: rows.joined(separator: "\n")).exitCode == 0)
+    let path = workshop.folder.file("layoutcase.db")
+    do {
+      let connection = try Connection(path: path, mode: .readWrite)
+      try connection.execute(script: "PRAGMA wal_checkpoint(TRUNCATE)")
+      let page = try connection.prepare(
+        "SELECT pageno FROM dbstat WHERE name = 'stored_row' AND pagetype = 'leaf' ORDER BY path LIMIT 1 OFFSET 1"
+      )
+      let number = try page.first([:]) { try $0[0] as Int64 }
+      try Self.overwrite(100, at: "(\(try #require(number)) - 1) * 4096", in: workshop)
+    }
+    let listed = try workshop.run("rows feed -o ndjson")
+    let whole = Set(listed.output.split(separator: "\n").map { String($0.dropFirst(8).prefix(7)) })
+    let lost = keys.filter { !whole.contains($0) }
+    #expect(listed.exitCode == 5 && lost.count > 1 && whole.count == 600 - lost.count)
+    let finding =
+      "\(lost.count) rows of \"feed\" are not what was stored: \"\(lost[0])\" to \"\(lost[lost.count - 1])\""
+    #expect(listed.messages.contains(finding), "\(listed.messages)")
+    #expect(listed.messages.split(separator: "\n").count == 1, "\(listed.messages)")
+    let verified = try workshop.run(["db", "verify", "--db", path])
+    #expect(verified.exitCode == 1 && verified.output.contains("\n\(finding)\n"), "\(verified.output)")
+    for verb in ["heights feed", "heights feed --highest 600", "list-at feed --viewport 100000"] {
+      #expect(try workshop.run(verb).exitCode == 5, "\(verb)")
+    }
+    for match in verified.messages.matches(of: /"(layoutcase [^"]+)"/).dropFirst() {
+      _ = try workshop.shell(String(match.1))
+    }
+    #expect(try workshop.run("db verify --db rescued.db").exitCode == 0)
+    #expect(try workshop.run("rows feed --db rescued.db -o ndjson").output == listed.output)
+  }
+
+  @Test func `rows of a list whose order is damaged are rescued`() throws {
+    let workshop = try Workshop.stocked()
+    let rows = try workshop.run("rows feed -o ndjson").output
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE row_block SET members = 'x'")
+    let exported = try workshop.run("export feed --rows")
+    #expect(exported.exitCode == 5 && exported.output == rows)
+    #expect(exported.messages.contains("the order of 3 rows of \"feed\" is lost"), "\(exported.messages)")
+    let findings = try workshop.run("db verify").output
+    #expect(
+      findings.contains("3 rows of \"feed\", \"0\" among them, have no place in the order"), "\(findings)")
+  }
+
+  @Test func `a damaged case is removed by its name`() throws {
+    let workshop = try Workshop.stocked()
+    _ = try workshop.run("add -", input: Workshop.screen)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE stored_case SET title = 'x' WHERE name = 'profile'")
+    let removed = try workshop.run("rm profile")
+    #expect(removed.exitCode == 0)
+    #expect(removed.messages == "Removed 1 case.\nNote: profile was damaged, and went unread.\n")
+    #expect(try workshop.run("db verify").exitCode == 0)
+    #expect(try workshop.run("rm profile").exitCode == 3)
+  }
+
+  @Test func `a schema whose texts are damaged is put back`() throws {
+    let workshop = try Workshop.stocked()
+    let rows = try workshop.run("rows feed -o csv").output
+    let place = "$(grep -abo 'CREATE TABLE stored_constraint' layoutcase.db | head -n 1 | cut -d: -f1) + 60"
+    do {
+      let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+      try connection.execute(script: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+    try Self.overwrite(100, at: place, in: workshop)
+    let listed = try workshop.run("list")
+    #expect(
+      listed.exitCode == 5
+        && listed.messages.contains("\"layoutcase db repair\" tries to put the schema back"))
+    let repaired = try workshop.run("db repair -o ndjson")
+    #expect(repaired.exitCode == 0, "\(repaired.messages)")
+    #expect(
+      repaired.output == #"{"finding":"the schema could not be read","dropped":"yes","mended":true}"# + "\n")
+    #expect(
+      repaired.messages == "layoutcase.db was made anew; the old file is layoutcase.db.before-repair.\n")
+    #expect(try workshop.run("rows feed -o csv").output == rows)
+    #expect(try workshop.run("db verify --all").exitCode == 0)
+    #expect(try workshop.run("list --db layoutcase.db.before-repair").exitCode == 5)
   }
 
   @Test func `what differs is told beside the damage`() throws {

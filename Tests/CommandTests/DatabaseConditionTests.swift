@@ -262,7 +262,7 @@ struct DatabaseConditionTests {
     #expect(!run.messages.contains("db repair"))
     #expect(
       run.messages.contains(
-        "Without a backup, \"layoutcase export --all --folder FOLDER --db torn.db\" and "),
+        "Without a backup, \"layoutcase export --all --folder rescued-cases --db torn.db\" and "),
       "\(run.messages)")
     let exported = try workshop.run("export --all --folder whole --db torn.db")
     #expect(exported.exitCode == 5)

@@ -78,18 +78,19 @@ extension CaseLibrary {
     try store.transaction {
       var names = ExactSet()
       for word in words {
-        let matching = try store.storedCaseIfAny(word) == nil ? store.caseNames(matching: word) : [word]
+        let matching = try store.isCase(word) ? [word] : store.caseNames(matching: word)
         // Only the sentence for a name that no case has is wanted.
         if matching.isEmpty { _ = try store.storedCase(word) }
         for name in matching { names.insert(name) }
       }
       var removed = RemovedCases(names: names.sorted)
       for name in removed.names {
-        let stored = try store.storedCase(name)
-        removed.appendedCount += stored.appendedCount
-        // Rows that are damaged are no hindrance.
+        // What is damaged is no hindrance.
+        let stored = try store.unlessDamaged { try store.storedCase(name) }
+        if stored == nil { removed.damaged.append(name) }
+        removed.appendedCount += stored?.appendedCount ?? 0
         removed.rowCount += try store.rowCounts(of: [name]).first?.count ?? 0
-        try store.remove(stored)
+        try store.removeCase(named: name)
       }
       for name in removed.names {
         removed.missed += try store.namesOfCases(relatedTo: name).map { MissedCase(name: name, owner: $0) }
@@ -152,4 +153,6 @@ public struct RemovedCases: Hashable, Sendable {
   public internal(set) var missed: [MissedCase] = []
   /// How many rows their lists had.
   public internal(set) var rowCount = 0
+  /// Those that could not be read.
+  public internal(set) var damaged: [String] = []
 }

@@ -1,5 +1,7 @@
 import JSON
 public import LayoutModel
+import SQLite
+import Spelling
 
 extension CaseLibrary {
   /// The cases that have rows, with how many: of some names, or of all in the order of their names. Nil is the count of
@@ -75,7 +77,7 @@ extension CaseLibrary {
       }
       let (columns, blocks) = (try? list.columns(in: layoutCase), try store.rowBlocks(of: list.id))
       let ids = try store.rowIDs(of: blocks, from: place, count: count)
-      return RowPage(list, columns, from: place, try store.rows(ids, of: columns), blocks)
+      return RowPage(list, columns, from: place, try store.rows(ids, of: columns), total: blocks.rowCount)
     }
   }
 
@@ -118,32 +120,57 @@ extension CaseLibrary {
 
   /// Hands out rows as ``rows(_:from:count:)`` gives them, some thousand at a time, from one state of the database.
   ///
-  /// - Parameter damaged: is given the error of each row that is damaged and left out. Without it that ends all.
+  /// - Parameter damaged: is given, at the end, the errors of rows that are damaged and left out, and of an order that
+  ///   is damaged, whose rows stand behind the others. Without it damage ends all.
   /// - Throws: `StoreError.notFound`, and what `body` throws
   public func forEachPage(
     of name: String, from place: Int = 0, count: Int, damaged: ((StoreError) -> Void)? = nil,
     _ body: (RowPage) throws -> Void
   ) throws {
-    try store.read {
-      let layoutCase = try store.storedCase(name).layoutCase
-      guard let list = try store.rowList(of: name) else { return }
-      let (columns, blocks) = (try? list.columns(in: layoutCase), try store.rowBlocks(of: list.id))
-      var (next, rest) = (place, count)
-      while rest > 0 {
-        let ids = try store.rowIDs(of: blocks, from: next, count: min(rest, Self.rowsAtOnce))
-        guard !ids.isEmpty else { return }
-        try body(
-          RowPage(list, columns, from: next, try store.rows(ids, of: columns, damaged: damaged), blocks))
-        next += ids.count
-        rest -= ids.count
+    var lost: [(id: RowID, error: any Error)] = []
+    var lostPlaces: Int?
+    do {
+      try store.read {
+        let layoutCase = try store.storedCase(name).layoutCase
+        guard let list = try store.rowList(of: name) else { return }
+        let columns = try? list.columns(in: layoutCase)
+        let unordered = damaged == nil ? nil : try store.rowsWithoutOrder(of: list.id)
+        lostPlaces = unordered?.lostCount
+        let blocks = unordered == nil ? try store.rowBlocks(of: list.id) : []
+        var (next, rest) = (place, count)
+        while rest > 0 {
+          let most = min(rest, Self.rowsAtOnce)
+          let ids =
+            try unordered.map { Array($0.ids.dropFirst(next).prefix(most)) }
+            ?? store.rowIDs(of: blocks, from: next, count: most)
+          if ids.isEmpty { break }
+          let rows = try store.rows(
+            ids, of: columns, damaged: damaged.map { _ in { lost.append(($0, $1)) } })
+          try body(RowPage(list, columns, from: next, rows, total: unordered?.ids.count ?? blocks.rowCount))
+          next += ids.count
+          rest -= ids.count
+        }
       }
+    } catch let error as SQLiteError where error.kind == .corrupt && !(lost.isEmpty && lostPlaces == nil) {
+      // SQLite may not even end the reading of a file that it has found damaged.
+    }
+    if let lostPlaces {
+      damaged?(
+        .damaged(
+          "the order of \(lostPlaces.counted("row")) of \"\(name)\" is lost, and they stand behind the others"
+        ))
+    }
+    if !lost.isEmpty {
+      // Of one row more may be said.
+      let only = lost.count == 1 ? lost[0].error as? StoreError : nil
+      damaged?(only ?? store.damage(ofRows: lost.map(\.id), of: name))
     }
   }
 
   /// Hands out the rows of a case's list in their order, some thousand at a time, from one state of the database;
   /// the columns are in the order of their names, whatever order they came in.
   ///
-  /// - Parameter damaged: is given the error of each row that is damaged and left out. Without it that ends all.
+  /// - Parameter damaged: as of ``forEachPage(of:from:count:damaged:_:)``.
   /// - Throws: `StoreError.notFound`
   public func exportRows(
     of name: String, damaged: ((StoreError) -> Void)? = nil, _ body: (RowPage) throws -> Void
@@ -212,9 +239,8 @@ public struct RowPage: Sendable {
 
 extension RowPage {
   fileprivate init(
-    _ list: RowList, _ columns: [RowColumn]?, from place: Int, _ rows: [ListRow], _ blocks: [RowBlockEntry]
+    _ list: RowList, _ columns: [RowColumn]?, from place: Int, _ rows: [ListRow], total: Int
   ) {
-    self.init(
-      columnNames: list.columnNames, columns: columns, from: place, rows: rows, total: blocks.rowCount)
+    self.init(columnNames: list.columnNames, columns: columns, from: place, rows: rows, total: total)
   }
 }

@@ -143,7 +143,7 @@ private struct HeightFilling {
         batch.missing.append(id)
       }
     }
-    batch.rows = try store.packedRows(batch.missing)
+    batch.rows = try store.packedRows(batch.missing, ofList: list.name)
     return batch
   }
 }

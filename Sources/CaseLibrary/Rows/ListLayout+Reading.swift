@@ -165,7 +165,7 @@ extension ListLayout {
 
   /// The rows of some ids, in their order.
   func listRows(_ ids: [RowID]) throws -> [ListRow] {
-    try store.packedRows(ids).map { try $0.unpacked(of: basis.columns) }
+    try store.packedRows(ids, ofList: name).map { try $0.unpacked(of: basis.columns) }
   }
 
   private func reason(for row: StoredRow) throws -> RowHeight.Reason {

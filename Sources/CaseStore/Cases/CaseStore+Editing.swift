@@ -3,10 +3,12 @@ import SQLite
 
 extension CaseStore {
   /// Removes a case with everything that belongs to it; `compact` removes what was computed for it.
-  public func remove(_ stored: StoredCase) throws {
-    try delete(from: "stored_case", where: ["id": stored.id])
-    try removeLatestHeight(of: stored.name)
-    try removeRowList(of: stored.name)
+  ///
+  /// - Parameter name: the case's, which may be damaged.
+  public func removeCase(named name: String) throws {
+    try delete(from: "stored_case", where: ["name": name])
+    try removeLatestHeight(of: name)
+    try removeRowList(of: name)
   }
 
   /// Puts a case in the place of one that has its name.

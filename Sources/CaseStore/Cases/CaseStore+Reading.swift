@@ -48,6 +48,11 @@ extension CaseStore {
     try rows(\.select_names_sql) { try $0["name"] }
   }
 
+  /// Whether there is a case of a name, which may be damaged.
+  public func isCase(_ name: String) throws -> Bool {
+    try namesInTable().contains { $0.utf8.elementsEqual(name.utf8) }
+  }
+
   /// The names of the cases whose expectations name a case, in order.
   public func namesOfCases(relatedTo name: String) throws -> [String] {
     try rows(\.select_relating_cases_sql, ["name": name]) { try $0["name"] }

@@ -108,7 +108,7 @@ extension CaseStore {
     }
   }
 
-  private static func copy(_ source: Connection, to path: String, _ shouldContinue: () -> Bool) throws {
+  static func copy(_ source: Connection, to path: String, _ shouldContinue: () -> Bool) throws {
     do {
       let copy = try Connection(
         path: path, mode: .readWriteCreate, options: Connection.Options(journal: .unchanged))
@@ -129,7 +129,7 @@ extension CaseStore {
   }
 
   /// Renames a database that SQLite cannot read, with its log.
-  private static func setAside(_ path: String, as kept: String) throws(FileError) {
+  static func setAside(_ path: String, as kept: String) throws(FileError) {
     for file in CompanionFile.allCases where FileSystem.exists(file.path(besides: path)) {
       try FileSystem.move(file.path(besides: path), to: file.path(besides: kept))
     }

@@ -84,10 +84,14 @@ extension CaseStore {
 
   /// The rows of some ids, in their order.
   ///
+  /// - Parameter name: of the case in whose list they are, for errors.
   /// - Throws: `.damaged`, also where one is not there.
-  package func rows(_ ids: [RowID]) throws -> [StoredRow] {
+  package func rows(_ ids: [RowID], ofList name: String? = nil) throws -> [StoredRow] {
     let rows = try rows(\.select_rows_sql, ["ids": ids.json]) { try StoredRow($0) }
-    guard rows.count == ids.count else { throw StoreError.damaged("a row of a list is not there") }
+    guard rows.count == ids.count else {
+      let found = Set(rows.map(\.id))
+      throw damage(ofRows: ids.filter { !found.contains($0) }, of: name)
+    }
     return rows
   }
 
@@ -96,22 +100,84 @@ extension CaseStore {
     try rows(\.select_present_rows_sql, ["ids": ids.json]) { try $0["id"] }
   }
 
-  package func packedRows(_ ids: [RowID]) throws -> [PackedRow] { try rows(ids).map(\.row) }
+  package func packedRows(_ ids: [RowID], ofList name: String? = nil) throws -> [PackedRow] {
+    try rows(ids, ofList: name).map(\.row)
+  }
 
   /// The rows of some ids with the values of their list's columns, in their order.
   ///
   /// - Parameters:
   ///   - columns: nil where the case lacks one; the values are then read whatever they are of.
-  ///   - damaged: is given the error of each row that is damaged and left out. Without it that ends the reading.
+  ///   - damaged: is given each row that is damaged and left out, with the error. Without it that ends the reading.
   package func rows(
-    _ ids: [RowID], of columns: [RowColumn]?, damaged: ((StoreError) -> Void)? = nil
+    _ ids: [RowID], of columns: [RowColumn]?, damaged: ((RowID, any Error) -> Void)? = nil
   ) throws -> [ListRow] {
     func rows(_ ids: [RowID]) throws -> [ListRow] {
       try packedRows(ids).map { try columns.map($0.unpacked) ?? $0.unpacked() }
     }
     guard let damaged else { return try rows(ids) }
     if let all = try unlessDamaged({ try rows(ids) }) { return all }
-    return try ids.flatMap { id in try skipping(damaged) { try rows([id]) } ?? [] }
+    var whole: [ListRow] = []
+    for id in ids { whole += try unlessDamaged({ try rows([id]) }) { damaged(id, $0) } ?? [] }
+    return whole
+  }
+
+  /// The rows of a list whose order is damaged: those that still have their places, and behind them the others by their
+  /// ids.
+  ///
+  /// - Returns: nil where the order is whole; else the rows, and how many of them have lost their places.
+  package func rowsWithoutOrder(of list: RowListID) throws -> (ids: [RowID], lostCount: Int)? {
+    let blocks = try unlessDamaged { try rowBlocks(of: list) }
+    var ids: [RowID] = []
+    var isWhole = blocks != nil
+    for block in blocks ?? [] {
+      let known = try unlessDamaged { try members(of: block.id) }
+      ids += known ?? []
+      if known == nil { isWhole = false }
+    }
+    if isWhole { return nil }
+    let placed = Set(ids)
+    let rest = try rows(\.select_row_ids_of_list_sql, ["list_id": list]) { try $0["id"] as RowID }
+      .filter { !placed.contains($0) }
+    return (ids + rest, rest.count)
+  }
+
+  /// That rows cannot be read, or are not what was stored: whose they are and which, as far as the index of keys tells.
+  ///
+  /// - Parameter name: of the case in whose list all of them are; nil where it is not known.
+  package func damage(ofRows ids: [RowID], of name: String? = nil) -> StoreError {
+    var found: [(id: RowID, list: String?, key: String)] = []
+    // What stands before damage of the index is known.
+    try? forEachRow(\.select_lost_row_keys_sql, ["ids": ids.json]) { row in
+      found.append((try row["id"], try name ?? row["case_name"], try row["key"]))
+    }
+    let unknown = Set(ids).count - found.count
+    let lists = Dictionary(grouping: found) { $0.list }.sorted { ($0.key ?? "") < ($1.key ?? "") }
+    let sentences = lists.map { list, rows in
+      Self.sentence(ofRows: rows.map { ($0.id, $0.key) }, of: list.map { "\"\($0)\"" } ?? "a list")
+    }
+    let list = name.map { "\"\($0)\"" } ?? "a list"
+    let rest =
+      unknown == 1
+      ? ["a row of \(list) is not what was stored, and its key cannot be read"]
+      : ["\(unknown) rows of \(list) are not what was stored, and their keys cannot be read"]
+    return .damaged((sentences + (unknown > 0 ? rest : [])).joined(separator: "; "))
+  }
+
+  /// `35 rows of "feed" are not what was stored: "r217" to "r251"`
+  private static func sentence(ofRows rows: [(id: RowID, key: String)], of list: String) -> String {
+    guard rows.count > 1 else { return "the row \"\(rows[0].key)\" of \(list) is not what was stored" }
+    // Rows that came together have ids one behind the other, and mostly stand so in the list.
+    var runs: [(first: String, last: String, end: Int64)] = []
+    for (id, key) in rows {
+      if let last = runs.last, last.end == id.rawValue {
+        runs[runs.count - 1] = (last.first, key, id.rawValue + 1)
+      } else {
+        runs.append((key, key, id.rawValue + 1))
+      }
+    }
+    let names = runs.map { $0.first == $0.last ? "\"\($0.first)\"" : "\"\($0.first)\" to \"\($0.last)\"" }
+    return "\(rows.count) rows of \(list) are not what was stored: \(names.enumerated(by: "and", atMost: 4))"
   }
 
   /// Hands out the rows of all lists by their ids, unverified. They are read some thousand at a time, and what `body`

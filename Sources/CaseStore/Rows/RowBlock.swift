@@ -34,7 +34,7 @@ extension [RowID] {
   init(json: String) throws(StoreError) {
     let numbers = DecimalText.numbers(of: json, isObject: false)
     guard let numbers, numbers.allSatisfy({ RowID.possible.contains(number: $0) }) else {
-      throw .damaged("the members of a block of rows are \"\(json)\"")
+      throw .damaged("the members of a block of rows are no ids of rows")
     }
     self = numbers.map { RowID(Int64($0)) }
   }

@@ -277,7 +277,7 @@ extension CaseLibrary {
   func confirm(_ names: [String]) throws {
     var missing: [String] = []
     for name in names where name.mayBeMissing && !missing.contains(name) {
-      if try layoutCaseIfAny(name) == nil { missing.append(name) }
+      if try !read({ try $0.isCase(name) }) { missing.append(name) }
     }
     guard missing.count > 1 else { return }
     throw CommandError(

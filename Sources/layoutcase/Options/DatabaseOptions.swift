@@ -61,11 +61,21 @@ struct DatabaseOptions: ParsableArguments {
       }
       throw StoreError.notFound(name: name, similar: [])
     } catch let error as SQLiteError where error.kind == .corrupt {
+      guard CaseStore.hasSchemaNames(error.path) else { throw Self.unreadable(error) }
       throw CommandError(
         .unusableDatabase,
-        "\(error.path) is damaged and cannot be read or repaired (\(error.message)); "
-          + "\"layoutcase db restore BACKUP\" brings a backup back")
+        "\(error.path) is damaged, and its tables cannot be listed (\(error.message)); \"layoutcase db restore "
+          + "BACKUP\" brings a backup back, and without one \"layoutcase db repair\" tries to put the schema back"
+      )
     }
+  }
+
+  /// That not even the tables of the file can be listed.
+  static func unreadable(_ error: SQLiteError) -> CommandError {
+    CommandError(
+      .unusableDatabase,
+      "\(error.path) is damaged and cannot be read or repaired (\(error.message)); "
+        + "\"layoutcase db restore BACKUP\" brings a backup back")
   }
 
   static func libraryInMemory() throws -> CaseLibrary {

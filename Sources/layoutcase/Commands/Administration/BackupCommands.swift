@@ -7,8 +7,9 @@ struct DatabaseBackupCommand: Command {
   static let name = "backup"
   static let abstract = "Copies the database into a new file, as it is at one moment, and checks the copy."
   static let discussion = """
-    Other processes may go on reading and writing. The copy gets its name once it is checked; one that is interrupted \
-    leaves nothing behind.
+    Other processes may go on reading and writing. The copy is a database, with cases, histories, rows and heights. It \
+    gets its name once it is checked, and one that is interrupted leaves nothing behind. "layoutcase db restore" brings \
+    it back.
     """
   static let examples = [Example("db backup before-the-change.db", "Keeps a copy.")]
   @Argument("The copy's path, where no file is yet.") var file: FilePath
@@ -35,8 +36,13 @@ struct DatabaseRestoreCommand: Command {
     The backup is checked first. The old database is kept as its name with ".before-restore" behind it, whether it is \
     sound or not. Processes that have the database open see the backup's content from one moment on; what they wrote \
     until then is in the old one.
+
+    Where --db names no file yet, the backup is copied into a new one, and nothing else is touched.
     """
-  static let examples = [Example("db restore before-the-change.db", "Brings a copy back.")]
+  static let examples = [
+    Example("db restore before-the-change.db", "Brings a copy back."),
+    Example("db restore before-the-change.db --db copy.db", "Restores it into a new file."),
+  ]
   @Argument("The backup.") var file: FilePath
   let database = DatabaseOptions()
 

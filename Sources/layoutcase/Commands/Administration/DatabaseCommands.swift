@@ -6,7 +6,11 @@ import Spelling
 
 struct DatabaseStatusCommand: Command {
   static let name = "status"
-  static let abstract = "Shows what the database is and holds."
+  static let abstract = "Shows what the database is and holds, and what takes its space."
+  static let discussion = """
+    The size is that of the file; a write-ahead log beside it may hold the latest changes. "layoutcase db compact" gives \
+    unused bytes back, and those of what is outdated.
+    """
   static let examples = [Example("db status -o json", "Prints it for a program.")]
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -88,9 +92,9 @@ struct DatabaseVerifyCommand: Command {
   static let name = "verify"
   static let abstract = "Looks for damage in the file, in cases, rows and answers, and solves some again."
   static let discussion = """
-    The exit code is 1 when anything is found. "layoutcase db repair" drops damaged layouts and heights, and makes \
-    views, triggers and indexes anew, and the file where none of its damaged pages has a case or a row; these come \
-    from a backup. Without one a new database is made of the cases and the rows that are whole.
+    The exit code is 1 when anything is found, and the answer ends with the commands that mend it. "layoutcase db \
+    repair" mends all but cases and rows. Those come from a backup; without one, a new database is made of the cases \
+    and the rows that are whole.
     """
   static let examples = [Example("db verify", "Prints a line for each finding.")]
   @Flag("Solves all stored layouts again.") var all: Bool
@@ -129,11 +133,15 @@ struct DatabaseRepairCommand: Command {
   static let name = "repair"
   static let abstract = "Drops stored layouts and heights that are damaged or wrong, and mends the file."
   static let discussion = """
-    All of them are solved again to find those that are wrong, unless a case or a row is damaged. What was dropped is \
-    computed again when it is asked for. Views, triggers and indexes that are missing or altered are made anew. Where \
-    pages of the file are damaged, and all cases and rows can be read, the file is made anew, and the old one is kept \
-    as its name with ".before-repair" behind it. Damaged cases and rows stay as they are, for a backup to bring back: \
-    the exit code is 1 where there are any.
+    All layouts and heights are solved again to find those that are wrong, unless a case or a row is damaged. What is \
+    dropped is computed again when it is asked for. Views, triggers and indexes that are missing or altered are made \
+    anew.
+
+    Where pages of the file are damaged, and all cases and rows can be read, the file is made anew. Where the schema \
+    cannot be read, its texts are put back. The old file is then kept as its name with ".before-repair" behind it.
+
+    Damaged cases and rows stay as they are: the exit code is 1 where there are any, and the answer ends with the \
+    commands that bring them back.
     """
   static let examples = [Example("db repair", "Prints a line for each thing that was mended.")]
   let output = OutputOptions()
@@ -142,22 +150,41 @@ struct DatabaseRepairCommand: Command {
   func validate() throws(UsageError) { try database.confirmFile() }
 
   func run(in console: Console) throws -> ExitCode {
+    let withoutSchema = try restoreSchema()
     let library = try database.library(for: .writing, on: console)
     let (done, rest) = try console.showingProgress("Repairing") { _ in try library.repair() }
-    let findings = done.mended.map { ($0, isMended: true) } + rest.map { ($0.sentence, isMended: false) }
+    let mended = (withoutSchema == nil ? [] : ["the schema could not be read"]) + done.mended
+    let findings = mended.map { ($0, isMended: true) } + rest.map { ($0.sentence, isMended: false) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.",
       [
         Column("finding") { Cell($0.0, $0.isMended ? nil : .bad) },
-        Column("dropped", "mended") { Cell($0.isMended ? "yes" : "no") },
+        Column("dropped", nil) { Cell($0.isMended ? "yes" : "no") },
+        Column("mended") { Cell($0.isMended) },
       ])
     try console.print(
       FindingsReport(
         listing: listing,
         advice: rest.isEmpty ? nil : "\(FindingsReport.restoring). \(FindingsReport.rescuing)"),
       as: output)
-    if let kept = done.kept { console.say("\(database.path) was made anew; the old file is \(kept).") }
+    let kept = [withoutSchema, done.kept].compactMap(\.self)
+    if !kept.isEmpty {
+      console.say(
+        "\(database.path) was made anew; the old \(kept.count.verb("file is", "files are")) "
+          + "\(kept.enumerated(by: "and")).")
+    }
     return rest.isEmpty ? .done : .difference
+  }
+
+  /// Puts the schema back where SQLite cannot read it.
+  ///
+  /// - Returns: where the old file is; nil where nothing was to be done.
+  private func restoreSchema() throws -> String? {
+    do {
+      return try CaseStore.restoreSchemaTexts(database.path)
+    } catch let error as SQLiteError where error.kind == .corrupt {
+      throw DatabaseOptions.unreadable(error)
+    }
   }
 }
 
@@ -170,17 +197,38 @@ private struct FindingsReport: Report {
   static let restoring =
     "\"layoutcase db restore BACKUP\" puts a backup in the file's place, which mends all of it"
   static let rescuing = """
-    Without a backup, "layoutcase export --all --folder FOLDER" and "layoutcase export --all --rows --folder ROWS" \
-    write the cases and the rows that are whole, of which "layoutcase add FOLDER --db NEW" and "layoutcase rows \
-    --folder ROWS --db NEW" make a new database.
+    Without a backup, "layoutcase export --all --folder rescued-cases" and "layoutcase export --all --rows --folder \
+    rescued-rows" write the cases and the rows that are whole, of which "layoutcase add rescued-cases --db rescued.db" \
+    and "layoutcase rows --folder rescued-rows --db rescued.db" make a new database.
     """
   private static let mostShown = 10
 
   func print(on console: Console) throws {
-    try listing.prefix(Self.mostShown).print(on: console)
-    let rest = listing.records.count - Self.mostShown
+    let shown = summary
+    try shown.prefix(Self.mostShown).print(on: console)
+    let rest = shown.records.count - Self.mostShown
     if rest > 0 { try console.print("and \(rest) more; -o csv prints all") }
     if let advice { console.say(advice) }
+  }
+
+  /// The findings with one line for those of SQLite's own about a table, which stand behind those that name cases and
+  /// rows.
+  private var summary: Listing {
+    func subject(_ record: [Cell]) -> String? {
+      let parts = record[0].text.split(separator: ": ", maxSplits: 1)
+      return parts.count == 2 && parts[0].hasPrefix(CaseStore.integrityCheck) ? String(parts[0]) : nil
+    }
+    let groups = listing.records.filter { subject($0) != nil }.grouped { subject($0) ?? "" }
+    var summary = listing.prefix(0)
+    for record in listing.records where subject(record) == nil { summary.append(record) }
+    for (_, records) in groups {
+      var first = records[0]
+      if records.count > 1 {
+        first[0] = Cell("\(first[0].text), and \(records.count - 1) more that -o csv prints", first[0].tone)
+      }
+      summary.append(first)
+    }
+    return summary
   }
 }
 

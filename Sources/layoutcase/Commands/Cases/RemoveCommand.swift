@@ -41,6 +41,10 @@ struct RemoveCommand: Command {
       console.say(
         note: "no verb brings them back; next time, \"layoutcase db backup FILE\" keeps a copy first")
     }
+    if !removed.damaged.isEmpty {
+      let names = removed.damaged.enumerated(by: "and", atMost: AddedCases.mostNamed)
+      console.say(note: "\(names) \(removed.damaged.count.verb("was", "were")) damaged, and went unread")
+    }
     for missed in removed.missed { console.say(note: missed.sentence) }
     return .done
   }
