@@ -189,7 +189,12 @@ struct GuessTests {
       "children":[{"id":"a","intrinsic":{"width":60,"height":20}}]},"constraints":["V:|-8-[a]-8-|","H:|-8-[a]"]}
       """#
     _ = try workshop.run("add -", input: document)
-    _ = try workshop.run("height a-cell-with-a-rather-long-name --width 320")
+    let own = try workshop.run("height a-cell-with-a-rather-long-name --width 320")
+    #expect(own.messages == "Note: the height includes the separator of 1.\n", "\(own.messages)")
+    let several = try workshop.run("height a-cell-with-a-rather-long-name --width 320,375 -o csv").output
+    #expect(
+      several.split(separator: "\r\n").map { $0.split(separator: ",").last } == ["separator", "1", "1"],
+      "\(several)")
     _ = try workshop.run("height a-cell-with-a-rather-long-name --width 320 --separator 0.5")
     let csv = try workshop.run("query heights -o csv").output.split(separator: "\r\n").dropFirst()
     let ends = csv.map { $0.split(separator: ",").suffix(5).joined(separator: ",") }

@@ -20,9 +20,15 @@ extension CaseLibrary {
     }
     var latest = previous
     var solved: [SolutionKey: (inputs: LayoutInputs, height: StoredHeight)] = [:]
+    let own = stored.layoutCase.latestState.environment.separator
+    func cellHeight(_ height: StoredHeight, _ cell: RequestedCell, _ reason: CellHeight.Reason) -> CellHeight
+    {
+      CellHeight(
+        height, inputs: cell.inputs, reason: reason, separator: cell.request.patch.separator ?? own)
+    }
     let heights = try cells.map { cell in
       if let known = cell.stored ?? solved[cell.inputs.key]?.height {
-        return CellHeight(known, inputs: cell.inputs, reason: .stored)
+        return cellHeight(known, cell, .stored)
       }
       let layout =
         try cell.layout
@@ -31,7 +37,7 @@ extension CaseLibrary {
       let reason = latest.map { CellHeight.Reason.changed(cell.inputs.differences(from: $0)) } ?? .first
       latest = cell.inputs
       solved[cell.inputs.key] = (cell.inputs, height)
-      return CellHeight(height, inputs: cell.inputs, reason: reason)
+      return cellHeight(height, cell, reason)
     }
     if let latest, !solved.isEmpty, isStored(heights) {
       try storeIfPossible {

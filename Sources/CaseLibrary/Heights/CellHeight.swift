@@ -6,9 +6,11 @@ public struct CellHeight: Hashable, Sendable {
   private let stored: StoredHeight
   public let inputs: LayoutInputs
   public let reason: Reason
+  /// The line below the cell, which the height includes, in points.
+  public let separator: Double
 
-  init(_ stored: StoredHeight, inputs: LayoutInputs, reason: Reason) {
-    (self.stored, self.inputs, self.reason) = (stored, inputs, reason)
+  init(_ stored: StoredHeight, inputs: LayoutInputs, reason: Reason, separator: Double) {
+    (self.stored, self.inputs, self.reason, self.separator) = (stored, inputs, reason, separator)
   }
 
   /// The members of the height as it is stored.

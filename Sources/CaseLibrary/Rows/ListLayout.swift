@@ -114,6 +114,9 @@ public final class ListLayout {
 
   var scope: HeightScope { cells.scope }
 
+  /// The names of what rows give, in the order of their values.
+  public var columnNames: [String] { rowList.columnNames }
+
   /// The names of the columns whose values heights can depend on.
   public var relevantColumns: [String] { scope.columns.map(\.name) }
 

@@ -16,6 +16,8 @@ struct Table {
   enum Folding {
     /// Before the others' texts wrap.
     case first
+    /// As `first`, in one line, which is cut.
+    case cut
     /// Where wrapping does not suffice: the last column of texts before those at its left.
     case inTurn
     /// After all others, as it names the row.
@@ -54,15 +56,44 @@ struct Table {
       line(texts[row].enumerated().map { fit.pieces($1, $0) }, rows[row].map(\.tone))
         + (isCut
           ? foldedTogether(fit.folded, texts[row], width)
-          : fit.folded.flatMap { folded(titles[$0], texts[row][$0], width) })
+          : fit.folded.flatMap { column -> [String] in
+            guard let line = folded(titles[column], texts[row][column]) else { return [] }
+            let isCut = foldings.indices.contains(column) && foldings[column] == .cut
+            return isCut ? [width.map(line.cut) ?? line] : line.wrapped(to: width)
+          })
     }
     return head + [Tone.quiet.paint(rules, isColored: isColored)] + body
   }
 
+  /// The table in several that fit a width, each with the first column and some of the others.
+  ///
+  /// - Parameter width: in columns of the terminal; nil for any.
+  func split(to width: Int?) -> [Table] {
+    guard let width, !titles.isEmpty else { return [self] }
+    let widths = titles.indices.map { column in
+      rows.reduce(titles[column].columnCount) { max($0, $1[column].text.columnCount) } + Self.gap.columnCount
+    }
+    var groups: [[Int]] = [[]]
+    var room = 0
+    for column in titles.indices.dropFirst() {
+      room -= widths[column]
+      if room < 0 {
+        if groups != [[]] { groups.append([]) }
+        room = width + Self.gap.columnCount - widths[0] - widths[column]
+      }
+      groups[groups.count - 1].append(column)
+    }
+    guard groups.count > 1 else { return [self] }
+    return groups.map { group in
+      let columns = [0] + group
+      return Table(titles: columns.map { titles[$0] }, rows: rows.map { row in columns.map { row[$0] } })
+    }
+  }
+
   /// A cell below its row.
-  private func folded(_ title: String, _ text: String, _ width: Int?) -> [String] {
-    guard !text.isEmpty || cutsCells else { return [] }
-    return "    \(title.isEmpty ? "" : "\(title): ")\(text)".withoutTrailingSpaces.wrapped(to: width)
+  private func folded(_ title: String, _ text: String) -> String? {
+    guard !text.isEmpty || cutsCells else { return nil }
+    return "    \(title.isEmpty ? "" : "\(title): ")\(text)".withoutTrailingSpaces
   }
 
   /// The beginnings of the cells of some columns below their row, one behind the other.
@@ -104,7 +135,7 @@ private struct TableFit {
     func folding(_ column: Int) -> Table.Folding {
       column == 0 ? .last : foldings.indices.contains(column) ? foldings[column] : .inTurn
     }
-    folded = columns.filter { folding($0) == .first }
+    folded = columns.filter { [.first, .cut].contains(folding($0)) }
     columns.removeAll(where: folded.contains)
     // The first column stays whole, as numbers do.
     var least = titles.indices.map { column in

@@ -9,7 +9,7 @@ struct HeightCommand: Command {
   static let abstract = "Prints the height of a table cell at one or several widths."
   static let discussion = """
     A cell is as high as its contents: the width is required and the height fitted to 0, after the case's last pass; \
-    the separator, where the case has one, is added. A screen, which has a height of its own, is what "layoutcase \
+    the separator, where the case has one, is added, as a note says. A screen, which has a height of its own, is what "layoutcase \
     solve" lays out. A height that was solved before is found again until the case, the engine or the measuring of \
     texts changes.
 

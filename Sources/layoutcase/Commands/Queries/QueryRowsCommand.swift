@@ -7,9 +7,10 @@ struct QueryRowsCommand: Command {
   static let name = "rows"
   static let abstract = "Prints the rows of a list whose cells meet a condition, by width and text size."
   static let discussion = """
-    A condition is truncated(view), compressed(view), stretched(view), ambiguous(view), conflict or ambiguous, or \
-    compares the cell's height, or numbers of views' frames: height > 200, title.right <= photo.left - 8. \
-    Conditions are joined by and, or, not and parentheses.
+    A condition is truncated(title), compressed(title) or stretched(title), and alone truncated, compressed or \
+    stretched, where any view is so; ambiguous(title), and ambiguous of any view; or conflict. Others compare the \
+    cell's height, or numbers of views' frames: height > 200, title.right <= photo.left - 8. They are joined by and, \
+    or, not and parentheses; "layoutcase help conditions" has all of them.
 
     A text that is not hidden is truncated where it needs more room than its frame has at its width; a view is \
     compressed or stretched where it is smaller or larger than its content on either axis. Contents that are no texts \
@@ -19,7 +20,8 @@ struct QueryRowsCommand: Command {
     Rows come in the list's order; "layoutcase heights CASE --highest 10" prints the highest ones.
     """
   static let examples = [
-    Example("query rows feed 'truncated(content)' --width 320,375", "Finds texts that are cut."),
+    Example("query rows feed truncated --width 320", "Finds texts that are cut, and prints them."),
+    Example("query rows feed 'truncated(content)' --width 320,375", "Finds those of one view."),
     Example("query rows feed 'height > 200 or conflict' --width 375", "Joins conditions."),
     Example(
       "query rows feed 'truncated(title)' --width 375 --first text-size",
@@ -65,7 +67,7 @@ struct QueryRowsCommand: Command {
         },
         Column("wanted", saysOfViews ? "wanted" : nil) { Cell($0.views.map { $0.wanted.words }) },
         Column("given", saysOfViews ? "given" : nil) { Cell($0.views.map { $0.given.words }) },
-        Column("texts", saysOfViews ? "texts" : nil) { Cell($0.views.map { $0.text ?? "" }) },
+        Column("texts", saysOfViews ? "texts" : nil, folding: .cut) { Cell($0.views.map { $0.text ?? "" }) },
       ]
     var records = RecordPrinter(output, console)
     var found = ExactSet()

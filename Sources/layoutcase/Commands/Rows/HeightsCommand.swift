@@ -15,7 +15,7 @@ struct HeightsCommand: Command {
     A height includes the separator below the cell, which "layoutcase solve" and "layoutcase diff" leave out.
 
     A table shows the first twenty rows unless --limit says how many; other formats have all. Rows come in the list's \
-    order, and with --highest the highest first.
+    order, and with --highest the highest first, with the values that they give.
 
     --since 2 lays the rows out as pass 2 left the case, too, and prints those that have another height now: what a \
     changed priority did to the list. Without a width, each side has the case's own.
@@ -47,13 +47,20 @@ struct HeightsCommand: Command {
   @Option("Writes the heights into a file, as a baseline.") var writeBaseline: FilePath?
   @Flag("Overwrites the file even if it holds something else.") var force: Bool
   @Flag("Prints how the heights are distributed, and what estimated heights would be worth.") var stats: Bool
-  @Option("How many rows are shown; 20 in a table unless given, and otherwise all.", valueName: "number")
+  @Option(
+    "How many rows are shown, of each width and text size; 20 in a table unless given, and otherwise all.",
+    valueName: "number")
   var limit: Count?
   let cells = CellOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
+    if highest != nil, since != nil {
+      throw UsageError(
+        "--highest prints the highest of all rows, and --since those that have another height now; choose one"
+      )
+    }
     try confirmOne(of: ["--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty])
     if highest != nil || since != nil || !rows.isEmpty {
       try refuse(["--baseline": baseline != nil, "--write-baseline": writeBaseline != nil]) {

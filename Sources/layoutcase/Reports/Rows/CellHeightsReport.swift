@@ -26,7 +26,15 @@ struct CellHeightsReport: Report {
     listing = Listing(
       heights.map { ShownRowHeight($0.height, of: $0.list, $0.summary) },
       .rowHeights(of: heights.map(\.list), isExplained: isExplained, hasOverflow: true))
-    self.notes = notes.sentences
+    self.notes = Self.separatorNotes(heights.map(\.list.separator)) + notes.sentences
+  }
+
+  /// That heights include the line between cells, where there is one.
+  private static func separatorNotes(_ separators: [Double]) -> [String] {
+    guard let separator = separators.first, separator > 0 else { return [] }
+    return [
+      "\(separators.count == 1 ? "the height includes" : "each height includes") the separator of \(separator.shown)"
+    ]
   }
 
   /// The heights of several cases, and how many of them have something to be told, which `height` of one tells.
@@ -74,7 +82,8 @@ struct CellHeightsReport: Report {
       notes.add(sentence, atWidth: cell.height.width.shown)
     }
     self.notes =
-      layoutCase.heightNotes + [cells.textSizeNote(on: layoutCase)].compactMap(\.self) + notes.sentences
+      Self.separatorNotes(heights.map(\.height.separator)) + layoutCase.heightNotes
+      + [cells.textSizeNote(on: layoutCase)].compactMap(\.self) + notes.sentences
   }
 }
 

@@ -40,7 +40,7 @@ extension Listing {
       heights,
       // A program has the columns at the same places whatever was asked for.
       front + result + (isExplained ? explanation : []) + [Column("textSize", nil, cell: textSize)]
-        + overflow + environment)
+        + overflow + environment + [Column("separator", nil) { Cell($0.height.separator) }])
   }
 }
 

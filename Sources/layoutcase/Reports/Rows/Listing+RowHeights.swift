@@ -10,8 +10,8 @@ struct ShownRowHeight {
   /// Separator included, in points.
   let height: Double
   let isCached: Bool
-  /// Those that the row gives, where it has been read.
-  var texts: [String] = []
+  /// Those that the row gives, in the order of the list's columns, where it has been read.
+  var values: [RowValue] = []
   /// Nil where it is not asked for, or the row came meanwhile.
   let reason: RowHeight.Reason?
   /// What else is told of the cell's layout, such as what hangs out of it; nil where it is not asked for.
@@ -64,6 +64,17 @@ extension [Column<ShownRowHeight>] {
     return isOfList
       ? always + layout + environment + reason + keys + end
       : always + reason + layout + keys + end + environment
+  }
+}
+
+extension [Column<ShownRowHeight>] {
+  /// What the rows give, by the names of the list's columns. A person sees the texts, each in a line.
+  static func values(of list: ListLayout, _ rows: [ShownRowHeight]) -> Self {
+    list.columnNames.enumerated().map { place, name in
+      func value(_ row: ShownRowHeight) -> RowValue { place < row.values.count ? row.values[place] : .absent }
+      let isText = rows.contains { if case .text = value($0) { true } else { false } }
+      return Column(name, isText ? name : nil, folding: .cut) { Cell(value($0).json) }
+    }
   }
 }
 

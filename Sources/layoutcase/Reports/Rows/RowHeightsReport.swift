@@ -62,9 +62,8 @@ struct RowHeightsReport {
         zip(highest, titles).compactMap(othersSentence), try sumSentence
       )
     }
-    let texts = Column<ShownRowHeight>(nil, "texts") { Cell($0.texts) }
-    let hasTexts = rows.contains { !$0.texts.isEmpty }
-    try console.print(Listing(rows, columns + (hasTexts ? [texts] : [])), as: output)
+    let values = lists.first.map { [Column].values(of: $0, rows) } ?? []
+    try console.print(Listing(rows, columns + values), as: output)
     guard output.format == .table else { return }
     try console.print(apart: (others + [sums]).joined(separator: "\n"))
   }
@@ -116,7 +115,7 @@ struct RowHeightsReport {
   private func shown(_ row: PlacedRow, at place: Int) throws -> ShownRowHeight {
     ShownRowHeight(
       list: lists[place], key: row.row.key, height: row.height, isCached: row.isCached,
-      texts: row.row.values.compactMap { if case .text(let text) = $0 { text } else { nil } },
+      values: row.row.values,
       reason: reasons?[place][Array(row.row.key.utf8)],
       summary: isExplained ? try lists[place].summary(of: row.row) : nil)
   }
@@ -170,7 +169,10 @@ struct RowHeightsReport {
     let rows = (columns.first ?? []).indices.map { index in
       [Cell(columns[0][index].row.key)] + columns.map { Cell($0[index].height) }
     }
-    try console.print(Table(titles: ["row"] + titles, rows: rows))
+    let tables = Table(titles: ["row"] + titles, rows: rows).split(to: console.output.terminal.width)
+    for (place, table) in tables.enumerated() {
+      if place == 0 { try console.print(table) } else { try console.print(apart: table) }
+    }
     try console.print(apart: sums)
     try sayFlaws(in: Array(zip(lists, columns)), on: console)
     console.sayRest(shown: rows.count, of: total)
