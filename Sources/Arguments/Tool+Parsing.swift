@@ -20,6 +20,7 @@ extension Tool {
     _ error: UsageError, of path: CommandPath, _ words: [String]
   ) -> UsageError {
     let verb = path.words.joined(separator: " ")
+    func named(_ remedy: String) -> String { self.remedy(remedy, naming: words.first, for: path) }
     switch error.kind {
     case .missingParameter(let title, nil):
       let word = UnknownWord.missing(title, verb: verb, words: words)
@@ -30,7 +31,8 @@ extension Tool {
       let before = zip(words, words.dropFirst()).first { $0.1 == word }?.0
       let command = command(of: path, words.filter { $0 != word })
       let remedy =
-        isOption ? "write --\(word)" : hint(.argument(word, verb: verb, behind: before), command)
+        isOption
+        ? "write --\(word)" : hint(.argument(word, verb: verb, behind: before), command).map(named)
       return remedy.map { UsageError("unexpected argument \(word.quoted) behind \(title); \($0)") } ?? error
     case .unexpectedArgument(let word, .options):
       let remedy = hint(.argument(word, verb: verb, behind: nil), command(of: path, []))
@@ -43,11 +45,19 @@ extension Tool {
         words.first { $0.hasPrefix("\(word)=") }.map { String($0.dropFirst(word.count + 1)) }
         ?? zip(words, words.dropFirst()).first { $0.0 == word }?.1
       let remedy =
-        hint(.option(word, verb: verb, value: value), nil)
+        hint(.option(word, verb: verb, value: value), nil).map(named)
         ?? (suggestion == nil ? remedy(forOption: word, of: path) : nil)
       return UsageError(.unknown(.option, word, remedy: remedy ?? suggestion))
     default: return error
     }
+  }
+
+  /// A remedy whose commands have what a person wrote in the place of the title of the verb's first argument.
+  private func remedy(_ remedy: String, naming word: String?, for path: CommandPath) -> String {
+    guard let word, word.first != "-", !word.contains("@"),
+      let title = path.definitions.first(where: { $0.kind == .argument })?.valueName
+    else { return remedy }
+    return ["\"", " "].reduce(remedy) { $0.replacing(" \(title)\($1)", with: " \(word.shellWord)\($1)") }
   }
 
   /// The option of the verb that has the word among its values, as `--png`, or the verbs that have the option.

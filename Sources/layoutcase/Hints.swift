@@ -21,6 +21,10 @@ func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? =
     "> \(value.shellWord) writes the answer into a file"
   case .missing("VIEW", _, _): (command as? WhyCommand).flatMap { guess.views(of: $0.case) }
   case .missing("CASE", let verb, []): guess.file(for: verb)
+  case .missing("ASSIGNMENT", let verb, let words) where words.contains("--width"):
+    Hint.of("--width", behind: verb).map {
+      Hint.filled($0, with: words.drop { $0 != "--width" }.dropFirst().first)
+    }
   case .value, .missing: nil
   }
 }

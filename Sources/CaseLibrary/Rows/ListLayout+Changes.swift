@@ -7,6 +7,10 @@ public struct ChangedHeight: Hashable, Sendable {
   public let before: Double?
   /// The same; nil where the row is not there.
   public let after: Double?
+
+  public init(key: String, before: Double?, after: Double?) {
+    (self.key, self.before, self.after) = (key, before, after)
+  }
 }
 
 extension ListLayout {
@@ -42,6 +46,43 @@ extension ListLayout {
     let gone = rest.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     return changed
       + gone.map { ChangedHeight(key: String(decoding: $0, as: UTF8.self), before: $1, after: nil) }
+  }
+}
+
+/// What a change of rows did to their heights in one environment.
+public struct HeightEffect {
+  public let list: ListLayout
+  /// How many of the changed rows had a stored height.
+  public let comparedCount: Int
+  /// Those of them that have another height now, in the order in which they were changed.
+  public let changed: [ChangedHeight]
+}
+
+extension CaseLibrary {
+  /// What a change of rows did to their heights, where these were stored: in some environments, narrow cells first.
+  /// The new heights are computed and not stored.
+  ///
+  /// - Parameters:
+  ///   - rows: what became of the rows of the case.
+  ///   - mostRows: of how many changed rows this is told; of more, nothing is.
+  public func effects(of rows: StoredRows, on name: String, mostRows: Int = 10_000) throws -> [HeightEffect] {
+    guard !rows.replaced.isEmpty, rows.replaced.count <= mostRows else { return [] }
+    return try storedListLayouts(of: name).prefix(4).compactMap { list in
+      let known = try store.read {
+        var heights = try list.heights()
+        return try rows.replaced.compactMap { row in
+          try heights.knownHeight(of: row.old).map { (row.new, $0) }
+        }
+      }
+      guard !known.isEmpty else { return nil }
+      let packed = try store.read { try store.packedRows(known.map(\.0)) }
+      let changed = try zip(zip(known, packed), try list.computedHeights(of: packed)).compactMap {
+        (row, after) throws -> ChangedHeight? in
+        guard row.0.1.differs(from: after.height) else { return nil }
+        return ChangedHeight(key: row.1.key, before: row.0.1, after: after.height)
+      }
+      return HeightEffect(list: list, comparedCount: known.count, changed: changed)
+    }
   }
 }
 

@@ -15,6 +15,12 @@ public struct StoredRows: Hashable, Sendable {
   public internal(set) var changed = 0
   public internal(set) var unchanged = 0
   public internal(set) var removed = 0
+  /// The rows that have other values now, by the ids that they had and have.
+  package internal(set) var replaced: [ReplacedRow] = []
+
+  package struct ReplacedRow: Hashable, Sendable {
+    package let old, new: RowID
+  }
 }
 
 extension CaseStore {

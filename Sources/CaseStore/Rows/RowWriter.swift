@@ -121,8 +121,9 @@ public struct RowWriter {
         changes.append((stored, values))
       }
     }
-    try store.update(changes)
+    let ids = try store.update(changes)
     done.changed += changes.count
+    for (change, id) in zip(changes, ids) { done.replaced.append(.init(old: change.row.id, new: id)) }
     // The block may be one whose members have other ids now.
     if let old = position {
       position = RowPosition(block: try store.rowBlock(old.block.id), index: old.index)
@@ -158,6 +159,7 @@ public struct RowWriter {
       } else {
         try store.update(stored, to: ids[index], in: blocks[index], row.values)
         done.changed += 1
+        done.replaced.append(.init(old: stored.id, new: ids[index]))
       }
     }
   }
@@ -165,12 +167,16 @@ public struct RowWriter {
 
 extension CaseStore {
   /// Gives rows, which stay where they are, other values and so other ids; `updateOrderChecksum` has to follow.
-  func update(_ changes: [(row: StoredRow, values: String)]) throws {
+  ///
+  /// - Returns: the ids.
+  @discardableResult
+  func update(_ changes: [(row: StoredRow, values: String)]) throws -> [RowID] {
     let ids = try newRowIDs(changes.count)
     for (change, id) in zip(changes, ids) {
       try update(change.row, to: id, in: change.row.blockID, change.values)
     }
     try replaceMembers(zip(changes, ids).map { ($0.row, $1) })
+    return ids
   }
 
   /// Gives a row other values and so another id.

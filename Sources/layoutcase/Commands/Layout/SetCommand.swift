@@ -1,6 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import JSON
 import LayoutModel
 import Spelling
 import TextMeasurement
@@ -14,12 +15,19 @@ struct SetCommand: Command {
     optimal it is kept, as UIKit keeps it.
 
     "layoutcase undo" takes the pass back.
+
+    With --row the assignments are values of a row of the case's list, in the words of "layoutcase rows", and no pass \
+    is appended: the row's heights before and after are printed, at the widths at which the list was laid out. null \
+    leaves the row without the value; "layoutcase rows CASE --drop title.text --of KEY" gives it the case's own again.
     """
   static let examples = [
     Example("set feed title.hugging.horizontal=251", "Raises a priority."),
     Example("set feed tops.priority=750 tops.constant=20", "Changes a constraint twice in one pass."),
     Example(
       "set feed second.text=\"a longer text\" width=375 height=null", "Changes a text and the environment."),
+    Example(
+      "set feed --row 42 title.text=Hello",
+      "Changes a row of the list, and prints its heights before and after."),
   ]
   @Argument("A stored case.") var `case`: StoredName
   @Argument("What to change, such as title.hugging.horizontal=251.", completion: .assignments) var assignment:
@@ -27,10 +35,25 @@ struct SetCommand: Command {
   @Option("Says what the pass is for.", valueName: "text") var note: String?
   @Flag("Shows also what moved in the other environments that were laid out before.") var allEnvironments:
     Bool
+  @Option(
+    "The key of a row that gets other values, in place of a pass.", valueName: "key", completion: .rowKeys)
+  var row: String?
+  @Option(
+    "The widths at which the row's heights are told, separated by commas.", valueName: "points",
+    commaSeparated: true)
+  var width: [Points] = []
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
+    if row != nil {
+      try refuse(["--note": note != nil, "--all-environments": allEnvironments]) {
+        "\($0) is for a pass, and --row appends none; leave it out"
+      }
+    } else if let width = width.first {
+      throw UsageError(
+        "--width is for --row; write width=\(width.argument) for a pass that changes the width")
+    }
     for word in assignment where word.hasPrefix("tag=") || word.hasPrefix("tags=") {
       throw UsageError("\(word): \(hint(for: .verb("tags", group: nil, rest: [])) ?? "")")
     }
@@ -38,6 +61,7 @@ struct SetCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .writing, holding: `case`.name, on: console)
+    if let row { return try set(row: row, in: library, on: console) }
     let families = FontMeasurer().families
     let appended = try console.showingProgress("Laying out \(`case`.name)") { _ in
       try library.set(`case`.name) { layoutCase in
@@ -57,11 +81,8 @@ struct SetCommand: Command {
     if let rows = try library.rowCounts(of: [`case`.name]).first?.count {
       let before = PassNumber(appended.number.rawValue - 1)
       let own = appended.layoutCase.latestState.environment.width
-      // At the widths at which the list was laid out before, where these are few.
-      var widths = (try? library.storedListWidths(of: `case`.name)) ?? []
-      if widths.isEmpty, own == nil { widths = [320] }
-      if own == nil { widths = Array(widths.prefix(4)) }
-      if widths == [own] || widths.count > 4 { widths = [] }
+      var widths = laidOutWidths(of: appended.layoutCase, library)
+      if widths == [own] { widths = [] }
       let heights =
         ["heights", `case`.name.storedWord, "--since", "\(before)"]
         + (widths.isEmpty ? [] : ["--width", widths.map(\.argument).joined(separator: ",")])
@@ -69,5 +90,61 @@ struct SetCommand: Command {
       console.say("\(commandLine(heights)) tells \(which) another height now.")
     }
     return .done
+  }
+
+  /// The widths at which the case's list was laid out before, where these are few, or else the case's own.
+  private func laidOutWidths(of layoutCase: LayoutCase, _ library: CaseLibrary) -> [Double] {
+    let widths = (try? library.storedListWidths(of: layoutCase.name)) ?? []
+    guard let own = layoutCase.latestState.environment.width else {
+      return widths.isEmpty ? [320] : Array(widths.prefix(4))
+    }
+    return widths.isEmpty || widths.count > 4 ? [own] : widths
+  }
+
+  /// Gives a row the values, and prints its heights before and after.
+  private func set(row: String, in library: CaseLibrary, on console: Console) throws -> ExitCode {
+    let name = `case`.name
+    let input = try rowFile(row)
+    let widths =
+      width.isEmpty ? laidOutWidths(of: try library.layoutCase(name), library) : width.map(\.value)
+    func heights() throws -> [(list: ListLayout, height: Double)] {
+      try widths.map { width in
+        let list = try library.listLayout(of: name, in: CellRequest(width: width))
+        return (list, try list.height(of: row).height)
+      }
+    }
+    let before = try heights()
+    let done: StoredRows
+    do {
+      done = try library.loadRows(name, .update(.end), from: input)
+    } catch let error as InputError {
+      throw UsageError(error.each.map(\.sentence).joined(separator: "\n"))
+    }
+    console.say(
+      done.changed > 0
+        ? "Changed the row \(row) of \(name)." : "The row \(row) of \(name) has these values already.")
+    let changes = try zip(before, heights()).map { before, after in
+      (list: after.list, height: ChangedHeight(key: row, before: before.height, after: after.height))
+    }
+    try console.print(Listing(changes, .changedHeights(of: changes.map(\.list), "before")), as: output)
+    return .done
+  }
+
+  /// The assignments as a file of one row.
+  private func rowFile(_ row: String) throws(UsageError) -> InputFile {
+    var names = ["key"]
+    var values: [String?] = [row]
+    for word in assignment {
+      guard let sign = word.firstIndex(of: "=") else {
+        throw UsageError(
+          "\(word): a row's value is written as title.text=Hello; one with spaces needs quotation marks")
+      }
+      names.append(String(word[..<sign]))
+      values.append(String(word[sign...].dropFirst()))
+    }
+    var csv = CSV(escapesControls: false)
+    csv.append(names)
+    csv.append(values, cleared: values.indices.dropFirst().filter { values[$0] == "null" })
+    return InputFile(Array(csv.text.utf8), name: "the command line")
   }
 }

@@ -28,8 +28,10 @@ struct RowsCommand: Command {
     "layoutcase export --all --rows --folder FOLDER" writes them. A file with an error stores nothing, and the others \
     are stored all the same.
 
-    What a change of rows did to their heights is told by a file of heights from before it: "layoutcase heights CASE \
-    --write-baseline before.csv", and behind it "layoutcase heights CASE --baseline before.csv".
+    Of rows that are changed, the heights before and after are told, where those before are stored. "layoutcase set \
+    CASE --row KEY title.text=Hello" changes one row. What any change did to all heights is told by a file of heights \
+    from before it: "layoutcase heights CASE --write-baseline before.csv", and behind it "layoutcase heights CASE \
+    --baseline before.csv".
     """
   static let examples = [
     Example("rows feed rows.ndjson", "Puts the rows of a file behind those of the list."),
@@ -139,11 +141,12 @@ struct RowsCommand: Command {
       where (try? database.library(for: .reading).layoutCase(name)) != nil
     {
       let export = commandLine("export", name.storedWord, "--rows").dropLast()
+      let file = "\(OutputFolder.stem(of: name, ending: "-rows.ndjson"))-rows.ndjson"
       throw CommandError(
         .unusableDatabase,
         "the database is damaged: \(what); \"layoutcase db restore BACKUP\" brings a backup back, and without one "
-          + "\(export) > FILE\" writes the rows that are whole, and "
-          + "\(commandLine("rows", name.storedWord, "--replace", "FILE")) puts a file in the list's place")
+          + "\(export) > \(file.shellWord)\" writes the rows that are whole, and "
+          + "\(commandLine("rows", name.storedWord, "--replace", file)) puts them in the list's place")
     }
   }
 
@@ -248,6 +251,7 @@ struct RowsCommand: Command {
         progress: { progress.advance(to: $0) })
     }
     console.say(heading + sentence(done, from: input.name))
+    for effect in try library.effects(of: done, on: name) { console.say(heading + effect.sentence) }
   }
 
   /// "Added 2 rows, changed 1, left 3 unchanged."
@@ -283,5 +287,27 @@ struct RowsCommand: Command {
       try library().moveRows(move, of: name, to: destination)
       console.say("Moved \(Set(move).count.counted("row")).")
     }
+  }
+}
+
+extension HeightEffect {
+  /// So many rows are told one by one.
+  private static let mostNamed = 4
+
+  /// "At 320: ben 135 → 155.5."
+  fileprivate var sentence: String {
+    let place = "At \(list.shownBasis())"
+    func words(_ row: ChangedHeight) -> String {
+      "\(row.key) \(row.before?.shown ?? "") → \(row.after?.shown ?? "")"
+    }
+    guard let greatest = changed.max(by: { abs($0.change ?? 0) < abs($1.change ?? 0) }) else {
+      return comparedCount == 1 ? "\(place), the height stays." : "\(place), the heights stay."
+    }
+    if changed.count <= Self.mostNamed {
+      return "\(place): \(changed.map(words).joined(separator: ", "))."
+    }
+    return
+      "\(place), \(changed.count) of \(comparedCount) changed rows have another height; the greatest change is "
+      + "\(words(greatest))."
   }
 }

@@ -40,7 +40,6 @@ struct ChangedHeightsReport: Report {
   init(
     _ changes: [(list: ListLayout, heights: [ChangedHeight])], from reference: Reference, limit: Int?
   ) throws {
-    typealias Change = (list: ListLayout, height: ChangedHeight)
     shownCount = limit == nil ? RowHeightsReport.usualTable : .max
     isChanged = changes.contains { !$0.heights.isEmpty }
     sentences = try changes.map { list, heights in
@@ -53,20 +52,20 @@ struct ChangedHeightsReport: Report {
         : "\(count) of \(rowCount) rows \(count == 1 ? "has" : "have") another"
       return "at \(list.shownBasis()), \(rows) height than \(reference.words)"
         + (new > 0 ? ", \(new) \(new.verb("is", "are")) new" : "")
-        + (gone > 0 ? ", \(gone) \(gone.verb("is", "are")) gone" : "")
+        + (gone > 0 ? ", \(gone) \(gone.verb("is", "are")) gone" : "") + Self.greatestChange(heights)
     }
     listing = Listing(
       changes.flatMap { list, heights in
-        heights.prefix(limit ?? .max).map { (list: list, height: $0) as Change }
-      },
-      [
-        Column("row") { Cell($0.height.key) }, Column("width") { Cell($0.list.basis.width) },
-        Column("textSize", "text size") { Cell($0.list.basis.textSize.rawValue) },
-        Column(reference.column) { Cell($0.height.before.json, orSay: "new") },
-        Column("height") { Cell($0.height.after.json, orSay: "gone") },
-        Column("change") { Cell($0.height.change) },
-      ] + Column.environment(changes.map { ($0.list.environment, $0.list.layoutCase) }, \.list.environment)
-        + [Column("separator", nil) { Cell($0.list.separator) }])
+        heights.prefix(limit ?? .max).map { (list: list, height: $0) as ShownChange }
+      }, .changedHeights(of: changes.map(\.list), reference.column))
+  }
+
+  /// "; the greatest change is +20.5, of the row ben": where several have changed.
+  private static func greatestChange(_ heights: [ChangedHeight]) -> String {
+    let changes = heights.compactMap { height in height.change.map { (height.key, $0) } }
+    guard changes.count > 1, let greatest = changes.max(by: { abs($0.1) < abs($1.1) }) else { return "" }
+    return
+      "; the greatest change is \(greatest.1 > 0 ? "+" : "")\(greatest.1.shown), of the row \(greatest.0)"
   }
 
   func print(on console: Console) throws {
@@ -80,9 +79,28 @@ struct ChangedHeightsReport: Report {
   }
 }
 
+/// A row's two heights in the environment of a list's layout.
+typealias ShownChange = (list: ListLayout, height: ChangedHeight)
+
+extension [Column<ShownChange>] {
+  /// - Parameters:
+  ///   - lists: in each environment.
+  ///   - before: how the column of the earlier height is called.
+  static func changedHeights(of lists: [ListLayout], _ before: String) -> Self {
+    [
+      Column("row") { Cell($0.height.key) }, Column("width") { Cell($0.list.basis.width) },
+      Column("textSize", "text size") { Cell($0.list.basis.textSize.rawValue) },
+      Column(before) { Cell($0.height.before.json, orSay: "new") },
+      Column("height") { Cell($0.height.after.json, orSay: "gone") },
+      Column("change") { Cell($0.height.change) },
+    ] + Column.environment(lists.map { ($0.environment, $0.layoutCase) }, \.list.environment)
+      + [Column("separator", nil) { Cell($0.list.separator) }]
+  }
+}
+
 extension ChangedHeight {
   /// In points; nil where the row is new or gone.
-  fileprivate var change: Double? {
+  var change: Double? {
     guard let before, let after else { return nil }
     return (after - before).withoutNoise
   }
