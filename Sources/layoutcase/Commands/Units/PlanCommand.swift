@@ -22,8 +22,7 @@ struct PlanCommand: Command {
     Example("plan feed --width 375 --text-size L,XXL --chunk 1000", "Makes units of 1,000 rows."),
     Example("plan --replay --all > units.ndjson", "Writes the cases that are to be laid out."),
   ]
-  @Argument("Stored cases; those that have rows, unless --replay is given.", valueName: "case") var cases:
-    [StoredName] = []
+  @Argument("Stored cases with rows; with --replay, any.", valueName: "case") var cases: [StoredName] = []
   @Flag("Plans the layouts of cases, and not heights of rows.") var replay: Bool
   @Flag("With --replay, plans all cases.") var all: Bool
   @Option("How many rows a unit has at most; 10000 unless given.", valueName: "rows")
