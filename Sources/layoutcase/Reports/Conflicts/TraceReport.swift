@@ -25,9 +25,10 @@ struct TraceReport: Report {
       "To learn what is missing, ask the debugger while the app is paused, and paste what it prints into "
         + "\(commandLine("explain", "-")):")
     try console.print()
-    for command in commands.prefix(Self.mostCommands) { try console.print("  " + command) }
+    // They are copied, and stay on one line.
+    try console.print(lines: commands.prefix(Self.mostCommands).map { "  " + $0 })
     if commands.count > Self.mostCommands {
-      try console.print("\nThe same goes for the other views, each by its address.")
+      try console.print(apart: "The same goes for the other views, each by its address.")
     }
   }
 
