@@ -47,7 +47,7 @@ struct ReplayTableTests {
       """#, "other.json": #"{"name":"other","root":{"id":"v"}}"#,
     ])
     let told = try workshop.run("replay t.json").output
-    #expect(told.contains("\n\nt is truncated first in pass 1.\n\n1 case, 3 passes"), "\(told)")
+    #expect(told.contains("\n\nPass 1 is the first that truncates t.\n\n1 case, 3 passes"), "\(told)")
     #expect(told.contains("  v width 40 → 20; t width 40 → 20  t is truncated\n"), "\(told)")
     #expect(told.contains("  v width 20 → 50; t width 20 → 50  t is whole\n"), "\(told)")
     let frames = try workshop.run("replay t.json --frames").output

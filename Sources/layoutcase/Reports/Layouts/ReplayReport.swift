@@ -65,14 +65,14 @@ struct ReplayReport: Report {
     try console.print(apart: sums(on: console))
   }
 
-  /// "title is truncated first in pass 2.", or that it is from the beginning.
+  /// "Pass 2 is the first that truncates title."
   private func firstTruncations(in replay: Replay) -> [String] {
     let firsts = Set(truncated.joined()).sorted().compactMap { view in
       truncated.firstIndex { $0.contains(view) }.map { (name: replay.layoutCase[view].id, pass: $0) }
     }
     return firsts.grouped(by: \.pass).map { pass, views in
       let names = views.map(\.name).enumerated(by: "and", atMost: 8)
-      return "\(names) \(views.count.verb("is", "are")) truncated first in pass \(pass)."
+      return "Pass \(pass) is the first that truncates \(names)."
     }
   }
 
