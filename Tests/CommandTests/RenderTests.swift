@@ -151,6 +151,28 @@ struct RenderTests {
     )
   }
 
+  /// 4 points are between the badge and the card's right edge. The paper under a name is 2 pixels wider than it, and
+  /// "badge" is wider than 30.
+  @Test func `no name lies on the edge of the root`() throws {
+    let document = """
+      { "name": "card", "rules": "uikit", "environment": { "width": 320, "scale": 2, "fitting": { "height": 0 } },
+        "root": { "id": "card", "children": [
+          { "id": "icon", "class": "UIImageView", "image": { "width": 24, "height": 24 } },
+          { "id": "title", "class": "UILabel", "text": "Running shoes for long distances",
+            "font": { "textStyle": "headline" } },
+          { "id": "badge", "class": "UILabel", "text": "New", "font": { "textStyle": "caption1" },
+            "compression": { "horizontal": 751 }, "hugging": { "horizontal": 251 } } ] },
+        "constraints": ["H:|-16-[icon]-8-[title]-8-[badge]-4-|", "V:|-12-[title]-12-|",
+          "icon.centerY == title.centerY", "badge.centerY == title.centerY"] }
+      """
+    let picture = try Workshop().run("render - - --format svg", input: document).output
+    let root = try #require(picture.firstMatch(of: /<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/))
+    let right = try #require(Double(root.1)) + #require(Double(root.2))
+    let name = try #require(picture.firstMatch(of: /<text x="([\d.]+)"[^>]*>badge</))
+    let x = try #require(Double(name.1))
+    #expect(x - 2 > right || x + 30 < right, "\(x) at \(right)")
+  }
+
   @Test func `a case that there is not is told before how its picture would be written`() throws {
     let run = try stocked().run("render articl-2-hugging")
     #expect(run.exitCode == 3 && run.messages.contains("articl-2-hugging"), "\(run.messages)")

@@ -190,7 +190,7 @@ extension Panel {
         let base = gap * PlacementCost.calloutGap + Double(rank) * PlacementCost.nextSide
         let hidden = cost(
           base, hiding: place, leaves: PlacementCost.hiddenView, lines: PlacementCost.hiddenLine)
-        let cost = hidden + leaderCost(place, box)
+        let cost = hidden + leaderCost(place, box) + edgeCost(place)
         if best.map({ cost < $0.cost }) ?? true { best = (place, cost) }
       }
     }
@@ -205,6 +205,14 @@ extension Panel {
     let crossed = chain.reduce(0) { $0 + lines.overlap(with: $1) }
     return (chain.contains { texts.hasOverlap(with: $0) } ? PlacementCost.crossedText : 0)
       + crossed * PlacementCost.crossedLine
+  }
+
+  /// What speaks against a text on the root's edge, which the paper under it would interrupt.
+  private func edgeCost(_ place: Rect) -> Double {
+    let reach = 3.0
+    let paper = Rect(x: place.x - reach, y: place.y, width: place.width + 2 * reach, height: place.height)
+    guard let root = boxes.first ?? nil, root.overlaps(paper), !root.contains(paper) else { return 0 }
+    return PlacementCost.crossedEdge
   }
 
   private func leader(_ place: Rect, _ box: Rect) -> (Point, Point) {

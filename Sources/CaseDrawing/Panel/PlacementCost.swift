@@ -15,6 +15,8 @@ enum PlacementCost {
   static let hiddenView = 0.3
   /// A square pixel of a line that a callout hides.
   static let hiddenLine = 3.0
+  /// The root's edge under a callout.
+  static let crossedEdge = 16.0
   /// The next label of a view, which says less beside the view or takes more lines.
   static let nextCallout = 8.0
   /// A text under the line from a callout to its view.
