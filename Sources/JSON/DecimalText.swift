@@ -25,7 +25,8 @@ package enum DecimalText {
     guard count + fraction <= 15 else { return nil }
     if place < text.count, text[place] | 0x20 == UInt8(ascii: "e") { return nil }
     position = place
-    let magnitude = Double(digits) / powers[fraction]
+    // Ids are whole, and a division takes longer than all else.
+    let magnitude = fraction == 0 ? Double(digits) : Double(digits) / powers[fraction]
     return isNegative ? -magnitude : magnitude
   }
 

@@ -70,18 +70,29 @@ struct JSONParser {
     var names: Set<String> = []
     while try !closes("}", isEmpty: members.isEmpty) {
       let start = position
-      let name = try name(&names)
+      let name = try name(behind: members, &names)
       members.append(JSONMember(name, try value(depth: depth + 1), offset: start))
     }
     return members
   }
 
+  /// So many members are looked through for a name: most objects have no more, and a set takes longer to be made.
+  private static let fewMembers = 16
+
   /// The name of a member, which is none of those before. The position moves to its value.
-  private mutating func name(_ names: inout Set<String>) throws(InputError) -> String {
+  ///
+  /// - Parameter names: those of the members, where these are many.
+  private mutating func name(
+    behind members: [JSONMember], _ names: inout Set<String>
+  ) throws(InputError) -> String {
     let start = position
     guard next == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in double quotes") }
     let name = try string()
-    guard names.insert(name).inserted else {
+    if members.count == Self.fewMembers { names = Set(members.map(\.name)) }
+    let isNew =
+      members.count < Self.fewMembers
+      ? !members.contains { $0.name == name } : names.insert(name).inserted
+    guard isNew else {
       throw InputError("the key \"\(name)\" occurs twice in this object", at: start)
     }
     skipWhiteSpace()

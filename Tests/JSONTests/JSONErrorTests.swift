@@ -53,7 +53,7 @@ struct JSONErrorTests {
     #expect(error?.location == TextLocation(line: 1, column: column))
   }
 
-  @Test(arguments: [0, 11, 12, 500])
+  @Test(arguments: [0, 14, 15, 16, 500])
   func `a key that occurs twice is found in small objects and large ones`(others: Int) throws {
     let members = (0..<others).map { "\"k\($0)\": 0" }
     _ = try JSONDocument("{\((["\"a\": 1"] + members).joined(separator: ", "))}")
