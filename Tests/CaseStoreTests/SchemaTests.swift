@@ -93,7 +93,7 @@ struct SchemaTests {
     "delete-older-engines", "delete-orphaned-latest-heights", "delete-unreached-content",
     "select-height-chunks", "select-height-keys", "select-latest-heights", "select-height-set-ids",
     "select-lost-row-lists", "select-relating-cases", "select-row-block-ids", "select-row-lists",
-    "select-solutions", "select-misplaced-rows",
+    "select-solutions", "select-misplaced-rows", "select-lost-row-keys",
     "query-heights", "select-counts", "select-names", "select-foreign-keys", "select-schema-parts",
     "select-columns", "select-schema-names", "select-table-sizes", "select-view-columns",
     "select-similar-names", "select-summaries",

@@ -119,7 +119,7 @@ struct MachineOutputTests {
         == value(
           #"""
           [{"case": "cell", "width": 320, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, \#
-          "openAt": null, "scale": 1, "direction": "ltr"}]
+          "openAt": null, "scale": 1, "direction": "ltr", "separator": 1}]
           """#
         ))
     #expect(
@@ -127,18 +127,20 @@ struct MachineOutputTests {
         == value(
           #"""
           [{"case": "cell", "width": 320, "height": 61.5, "cached": true, "textSize": "L", "overflow": null, \#
-          "openAt": null, "scale": 1, "direction": "ltr"},
+          "openAt": null, "scale": 1, "direction": "ltr", "separator": 1},
            {"case": "cell", "width": 375, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, \#
-          "openAt": null, "scale": 1, "direction": "ltr"}]
+          "openAt": null, "scale": 1, "direction": "ltr", "separator": 1}]
           """#))
     #expect(
       try workshop.run("height cell -o csv").output
-        == "case,width,height,cached,textSize,overflow,openAt,scale,direction\r\ncell,320,61.5,true,L,,,1,ltr\r\n"
+        == "case,width,height,cached,textSize,overflow,openAt,scale,direction,separator\r\n"
+        + "cell,320,61.5,true,L,,,1,ltr,1\r\n"
     )
     // The columns stand where they are for whatever is asked.
     #expect(
       try workshop.run("height cell --text-size L -o csv").output
-        == "case,width,height,cached,textSize,overflow,openAt,scale,direction\r\ncell,320,61.5,true,L,,,1,ltr\r\n"
+        == "case,width,height,cached,textSize,overflow,openAt,scale,direction,separator\r\n"
+        + "cell,320,61.5,true,L,,,1,ltr,1\r\n"
     )
     #expect(
       try workshop.run("height cell --text-size L").output.hasPrefix(

@@ -75,11 +75,11 @@ package struct HeightChunk: Sendable {
   init(_ number: Int64, json: String, widths: String?) throws(StoreError) {
     self.init(number)
     guard let heights = DecimalText.numbers(of: json, isObject: true), setHeights(heights) else {
-      throw .damagedCache("the heights of rows are \"\(json)\"")
+      throw .damagedCache("the heights of some rows are not in the form in which they are stored")
     }
     guard let widths else { return }
     guard let bounds = DecimalText.numbers(of: widths, isObject: false), setWidths(bounds) else {
-      throw .damagedCache("the widths of heights are \"\(widths)\"")
+      throw .damagedCache("the widths of some heights are not in the form in which they are stored")
     }
   }
 

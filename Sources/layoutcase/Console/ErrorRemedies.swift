@@ -107,7 +107,7 @@ extension Error {
     case .invalidSQL(.noSuchColumn):
       let words = Set((error.sql ?? "").lowercased().split { !$0.isLetter && $0 != "_" }.map(String.init))
       let view = views.first(where: words.contains) ?? "VIEW"
-      return "\(commandLine("sql", "select name from pragma_table_info('\(view)')")) lists the columns of "
+      return "\"select name from pragma_table_info('\(view)')\" lists the columns of "
         + (view == "VIEW" ? "a view" : view)
     case .invalidSQL(.notModifiable), .denied:
       let readable = ["the views", "sqlite_schema"] + CaseStore.readableFunctions

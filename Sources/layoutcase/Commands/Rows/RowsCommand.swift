@@ -251,7 +251,8 @@ struct RowsCommand: Command {
         progress: { progress.advance(to: $0) })
     }
     console.say(heading + sentence(done, from: input.name))
-    for effect in try library.effects(of: done, on: name) { console.say(heading + effect.sentence) }
+    // The rows are stored, whatever keeps this from being told.
+    for effect in (try? library.effects(of: done, on: name)) ?? [] { console.say(heading + effect.sentence) }
   }
 
   /// "Added 2 rows, changed 1, left 3 unchanged."
