@@ -264,7 +264,7 @@ struct SlipTests {
         #""abc" is not a priority; write a number up to 1000"#
       ),
       ("check gone/", #"there is neither a case nor a folder "gone/"; check the path"#),
-      ("add card.json", #""layoutcase add --replace FILE"; --keep-history keeps appended passes"#),
+      ("add card.json", #""layoutcase add --replace card.json"; --keep-history keeps appended passes"#),
       ("height profile --text-size L AX3", #"text sizes are separated by commas: "L,AX3""#),
     ])
   func `a slip is answered with the way on`(line: String, remedy: String) throws {

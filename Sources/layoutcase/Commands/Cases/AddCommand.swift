@@ -90,8 +90,16 @@ struct AddCommand: Command {
     }
     let library = try database.library(for: .creating, on: console)
     let added = try console.showingProgress("Storing cases") { progress in
-      try library.add(cases, replacing: replace, keepingHistory: keepHistory, solving: solve) {
-        progress.advance(to: $0)
+      do {
+        return try library.add(cases, replacing: replace, keepingHistory: keepHistory, solving: solve) {
+          progress.advance(to: $0)
+        }
+      } catch let error as StoreError {
+        guard case .duplicateName = error else { throw error }
+        let again = commandLine(["add", "--replace"] + file.map(\.string.fileWord))
+        throw CommandError(
+          ExitCode(error),
+          "\(error); choose another name, or replace it with \(again); --keep-history keeps appended passes")
       }
     }
     let isPlain = Set(paths.map(CaseSource.plainName(ofFile:))).isSuperset(of: names)
