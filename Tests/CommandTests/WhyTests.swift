@@ -29,6 +29,22 @@ struct WhyTests {
     #expect(try workshop.run("why a.json v.x").output.contains("adds") == false)
   }
 
+  /// Beside 300 points of a stronger text, 200 leave nothing. That no width is negative is no reason.
+  @Test func `a text that another leaves no width is told which`() throws {
+    let document = """
+      { "name": "a", "rules": "uikit", "environment": { "width": 200, "height": 50 }, "root": { "id": "v", "children": [
+        { "id": "t", "class": "UILabel", "intrinsic": { "width": 100, "height": 20 } },
+        { "id": "b", "intrinsic": { "width": 300, "height": 20 }, "compression": { "horizontal": 751 } } ] },
+        "constraints": ["H:|[t][b]|", "V:|[t]", "V:|[b]"] }
+      """
+    let told = try Workshop.holding(["a.json": document]).run("why a.json t.width").output
+    #expect(
+      told.contains(
+        "t.width is 0\n"
+          + "Its content is 100 wide, and b does not shrink: its compression resistance 751 beats t's 750.\n"),
+      "\(told)")
+  }
+
   /// Five words of two letters in 30 points, which hold one of them.
   @Test func `what ends the cut of a text is looked for by a command that works`() throws {
     let workshop = try Workshop()

@@ -45,16 +45,15 @@ extension ReasonReport {
     let content = dual.value + (own.bound.isShort ? 1 : -1) * own.bound.amount
     let needed = "Its content is \(content.shown) \(adjective), and "
     let holders = contentHolders(kind).filter { $0.priority >= own.bound.priority }
-    // What has no size is held by nothing but that.
-    let rivals: [(view: ViewIndex, priority: LayoutPriority)] =
-      holders.isEmpty
-      ? own.rivals.compactMap { rival in rival.cause.viewOfContent.map { ($0, rival.priority) } } : holders
+    // What has no size is held by nothing but that: what would give way in its place tells why.
+    let stronger = own.next?.bounds.filter { $0.priority >= own.bound.priority } ?? []
+    let rivals = [holders, contents(own.rivals, kind), contents(stronger, kind)].first { !$0.isEmpty } ?? []
     guard let first = rivals.first else {
       let kept = constraintHolders(above: own.bound.priority)
-      return needed
-        + (kept.isEmpty
-          ? "required constraints hold it at \(dual.value.shown)."
-          : "\(kept.enumerated(by: "and", atMost: 2)) \(kept.count.verb("is", "are")) met first.")
+      if !kept.isEmpty {
+        return "\(needed)\(kept.enumerated(by: "and", atMost: 2)) \(kept.count.verb("is", "are")) met first."
+      }
+      return own.next?.isIdle == false ? nil : "\(needed)required constraints hold it at \(dual.value.shown)."
     }
     let peers = rivals.filter { $0.priority == first.priority }.map { state.name(of: $0.view) }
     let verb = kind == .compression ? "shrink" : "grow"
@@ -81,6 +80,16 @@ extension ReasonReport {
         kind == nil || held == kind, seen.insert(other).inserted
       else { return nil }
       return (other, cause.priority(in: state))
+    }
+  }
+
+  /// The other views whose contents are among the bounds of a kind.
+  private func contents(
+    _ bounds: [ViolatedBound], _ kind: ContentPriorityKind
+  ) -> [(view: ViewIndex, priority: LayoutPriority)] {
+    bounds.compactMap { bound in
+      guard case .content(let other, kind, measure.axis) = bound.cause, other != view else { return nil }
+      return (other, bound.priority)
     }
   }
 
