@@ -100,5 +100,10 @@ struct ErrorPlaceTests {
     let view = try JSONDocument(workshop.run("check tiny.xib -o json").output).root.elements[0]["views"]?
       .elements[1]
     #expect(view?["cause"]?.text == "stale")
+    // The size of the text was measured as the file was read, and recorded on no device.
+    let solved = try workshop.run("solve tiny.xib").output
+    #expect(solved.contains("  imported\n") && !solved.contains("recorded"), "\(solved)")
+    // For a program it is called as before.
+    #expect(try workshop.run("solve tiny.xib -o csv").output.contains(",recorded,"))
   }
 }

@@ -133,7 +133,7 @@ struct FeasibleReportTests {
       "\(answer)")
     // Either of the two lines of the app's may give way.
     let fix =
-      /Likely fix where they contradict: lower the priority of c[56] to 999: it gives way by the rounding alone/
+      /Likely fix where they contradict: lower the priority of c[56] \(line [78] of the log\) to 999: it gives way by/
     #expect(answer.contains(fix), "\(answer)")
   }
 

@@ -113,13 +113,23 @@ struct LogWordsTests {
     #expect(likely.hasSuffix(" then, unless a constraint does that the log leaves out."), "\(likely)")
   }
 
-  @Test func `a line that does not name its view is told what is missing`() throws {
-    let log = Self.log({ "NSLayoutConstraint:0x\($0)" }, (44, 60), "UIImageView")
-      .replacing("UITableViewCellContentView:0xb1.height == 44", with: "H == 44")
+  @Test
+  func `a line that does not name its view has the only one that it can mean, or is told what is missing`()
+    throws
+  {
+    let named = Self.log({ "NSLayoutConstraint:0x\($0)" }, (44, 60), "UIImageView")
+    let log = named.replacing("UITableViewCellContentView:0xb1.height == 44", with: "H == 44")
     let output = try Workshop().run("explain -", input: log).output
+    #expect(try output == Workshop().run("explain -", input: named).output)
+    #expect(output.contains(" required to be 44 high by UIView-Encapsulated-Layout-Height ("), "\(output)")
+    // Of two cells either may be meant.
+    let second =
+      "\"<NSLayoutConstraint:0x5 UILabel:0xa2.top == UITableViewCellContentView:0xb2.top>\",\n    \"<NSLayoutConstraint:0x4"
+    let two = try Workshop().run("explain -", input: log.replacing("\"<NSLayoutConstraint:0x4", with: second))
+      .output
     #expect(
-      output.contains(
-        "Left out: line 6 of the log, column 6: this line does not name its view; the log has it with class and address "
-          + "before .height: UITableViewCellContentView:0x7f8a10.height == 44: <"), "\(output)")
+      two.contains(
+        "Left out: line 7 of the log, column 6: this line does not name its view; the log has it with class and address "
+          + "before .height: UITableViewCellContentView:0x7f8a10.height == 44: <"), "\(two)")
   }
 }

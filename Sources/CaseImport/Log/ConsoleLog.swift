@@ -16,7 +16,7 @@ public struct ConsoleLog: Hashable, Sendable {
     var reader = ConsoleLogReader(text: LogText(text, firstLine: firstLine))
     reader.read()
     // The announcement alone, as in the title of an issue, is no report.
-    reports = reader.reports.filter { !$0.entries.isEmpty || $0.broken != nil }
+    reports = reader.reports.filter { !$0.entries.isEmpty || $0.broken != nil }.map(\.namingHost)
   }
 }
 

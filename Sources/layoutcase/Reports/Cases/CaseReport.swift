@@ -66,7 +66,9 @@ struct CaseReport {
       Listing(
         layoutCase.recordings,
         [
-          Column("recorded") { Cell(layoutCase[$0.view].id) },
+          Column(layoutCase.origin == .interfaceBuilder ? "imported" : "recorded") {
+            Cell(layoutCase[$0.view].id)
+          },
           Column("text size") { Cell($0.textSize.rawValue) },
           Column("lines") { Cell($0.maxWidth.map { "at \($0.shown)" } ?? "unwrapped") },
           Column("size") { Cell("\($0.size.width.shown) × \($0.size.height.shown)") },

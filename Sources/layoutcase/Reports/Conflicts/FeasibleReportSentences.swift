@@ -35,7 +35,11 @@ struct FeasibleReportSentences {
     let numbers = explanation.feasibleReport?.roundedNumbers ?? []
     let own = numbers.first { explanation.provenance(of: $0.constraint) == .app } ?? numbers.first
     return own.map { number in
-      "lower the priority of \(explanation.constraint(number.constraint).id) to 999: it gives way by the rounding alone."
+      let place =
+        explanation.line(of: number.constraint).map { " (\(explanation.place(ofLines: [$0])))" } ?? ""
+      return
+        "lower the priority of \(explanation.constraint(number.constraint).id)\(place) to 999: it gives way by the "
+        + "rounding alone."
     }
   }
 

@@ -107,6 +107,11 @@ struct LayoutReport: Report {
     return rest > 0 ? shown + ["overlaps \(rest.counted("other"))"] : shown
   }
 
+  /// What was measured or kept when a file of Interface Builder was read is no recording of a device's.
+  private func word(for source: ContentSource?) -> String? {
+    source == .recorded && layoutCase.origin == .interfaceBuilder ? "imported" : source?.rawValue
+  }
+
   /// The frames. Numbers that differ between optimal layouts are marked. Where there are texts, a column says where
   /// their sizes come from, and where there are warnings, another has them. What is hidden has no place on the screen.
   private var frames: Table {
@@ -124,7 +129,7 @@ struct LayoutReport: Report {
         + [
           Column(nil, warnings.isEmpty ? nil : "warnings") { Cell(shownWarnings(of: ViewIndex($0))) },
           Column(nil, layout.isAmbiguous ? "ambiguous" : nil) { Cell(layout.ambiguity[$0].names) },
-          Column(nil, hasTexts ? "content" : nil) { Cell(sources[$0]?.rawValue) },
+          Column(nil, hasTexts ? "content" : nil) { Cell(word(for: sources[$0])) },
         ]
     ).table
   }
