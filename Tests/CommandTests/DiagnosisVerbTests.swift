@@ -292,6 +292,22 @@ struct DiagnosisVerbTests {
     #expect(!(try workshop.run("minimise clash.json --while conflict").messages.contains("left out")))
   }
 
+  /// Between 160 and 180 there is room for one label of 100. The article's last pass compresses the first; without the
+  /// raises, the second is.
+  @Test func `minimise says which texts it cuts that were whole`() throws {
+    let workshop = try Workshop()
+    let name = "article-3-raised-last-compressed"
+    let run = try workshop.run("minimise \(name) --while ambiguous -O small.json")
+    #expect(
+      run.messages.contains("Note: in the smaller case label2 is cut, which is not so in \(name).\n"),
+      "\(run.messages)")
+    func cut(_ word: String) throws -> [String?] {
+      let warnings = try JSONDocument(workshop.run("solve \(word) -o json").output).root["warnings"]
+      return (warnings?.elements ?? []).map { $0["view"]?.text }
+    }
+    #expect(try cut(name) == ["label1"] && cut("small.json") == ["label2"])
+  }
+
   @Test func `behind a damaged case the others are checked and linted`() throws {
     let expecting = #", "expect": {"frames": {"v": {"width": 9}}}}"#
     let workshop = try Workshop.holding([

@@ -90,7 +90,7 @@ struct MinimiseCommand: Command {
         + "\((old.history.count + 1).counted("pass", "passes")) became \(small.views.count), "
         + "\(small.constraints.count) and \(small.history.count + 1); "
         + "\(found.trialCount.counted("smaller document")) \(found.trialCount.verb("was", "were")) tried.")
-    if let note = Self.flawNote(on: found) { console.say(note: "\(note); of \(`case`.word) that is not so") }
+    if let note = Self.flawNote(on: found) { console.say(note: "\(note), which is not so in \(`case`.word)") }
     let left = found.leftConflictCount
     if left > 0 {
       console.say(
@@ -100,7 +100,7 @@ struct MinimiseCommand: Command {
     return .done
   }
 
-  /// "of the smaller case title is cut, and badge lies outside of its parent"; nil where nothing is worse.
+  /// "in the smaller case title is cut, and badge lies outside of its parent"; nil where nothing is worse.
   private static func flawNote(on found: Minimisation) -> String? {
     let (cut, outside) = (found.newlyCut, found.newlyOutside)
     let clauses = [
@@ -111,7 +111,7 @@ struct MinimiseCommand: Command {
         : "\(outside.enumerated(by: "and", atMost: mostNamed)) "
           + (outside.count == 1 ? "lies outside of its parent" : "lie outside of their parents"),
     ].compactMap(\.self)
-    return clauses.isEmpty ? nil : "of the smaller case \(clauses.joined(separator: ", and "))"
+    return clauses.isEmpty ? nil : "in the smaller case \(clauses.joined(separator: ", and "))"
   }
 
   /// What to look for instead.
