@@ -1,7 +1,7 @@
 /// Linear forms, one after another, each once. Forms that are multiples of each other are the same.
 struct Forms: Duplicable, Sendable, ~Copyable {
-  /// By form, where its terms begin. The last entry is where the last form ends.
-  private var starts = UniqueArray<Int32>(repeating: 0, count: 1)
+  /// By form. The last entry says where the last form ends.
+  private var starts = UniqueArray<Start>(repeating: Start(), count: 1)
   /// The terms of all forms. Those of a form have ascending columns, and none is 0.
   private(set) var terms = UniqueArray<Term>()
 
@@ -12,10 +12,15 @@ struct Forms: Duplicable, Sendable, ~Copyable {
   private static let longestChain = 8
   /// By column, the forms that end with it.
   private var chains = UniqueArray<Chain>()
-  /// By form, the one before it in its chain, or -1.
-  private var links = UniqueArray<Int32>()
   /// The forms that came to long chains.
   private var formsOfLongChains: [[Term]: Int] = [:]
+
+  struct Start: Equatable, Sendable {
+    /// Where the form's terms begin.
+    var term: Int32 = 0
+    /// The form before it in its chain, or -1.
+    var link: Int32 = -1
+  }
 
   struct Chain: Sendable {
     /// The latest form, or -1.
@@ -29,20 +34,20 @@ struct Forms: Duplicable, Sendable, ~Copyable {
     starts = UniqueArray(copying: other.starts)
     terms = UniqueArray(copying: other.terms)
     chains = UniqueArray(copying: other.chains)
-    links = UniqueArray(copying: other.links)
     formsOfLongChains = other.formsOfLongChains
   }
 
-  var count: Int { links.count }
+  var count: Int { starts.count - 1 }
 
   /// The terms of a form, like ``UniqueArray/base``.
-  subscript(form: Int) -> UnsafeBufferPointer<Term> { terms[Int(starts[form])..<Int(starts[form + 1])] }
+  subscript(form: Int) -> UnsafeBufferPointer<Term> {
+    terms[Int(starts[form].term)..<Int(starts[form + 1].term)]
+  }
 
   mutating func clear() {
     starts.truncate(to: 1)
     terms.clear()
     chains.clear()
-    links.clear()
     if !formsOfLongChains.isEmpty { formsOfLongChains.removeAll() }
   }
 
@@ -57,7 +62,7 @@ struct Forms: Duplicable, Sendable, ~Copyable {
     var known = chains[last].head
     while known >= 0 {
       if isEqual(Int(known), to: form, dividedBy: factor) { return Int(known) }
-      known = links[known]
+      known = starts[known].link
     }
     return chains[last].count < Self.longestChain
       ? nil : formsOfLongChains[Self.terms(of: form, dividedBy: factor)]
@@ -72,14 +77,13 @@ struct Forms: Duplicable, Sendable, ~Copyable {
     terms.resize(toUninitialised: first + form.count)
     let own = terms.mutableBase + first
     for k in form.indices { own[k] = Term(form[k].coefficient / factor, form[k].column) }
-    starts.append(Int32(small: terms.count))
+    starts.append(Start(term: Int32(small: terms.count)))
     if last >= chains.count { chains.append(Chain(), count: max(last + 1, 2 * chains.count) - chains.count) }
     let chain = chains[last]
     if chain.count < Self.longestChain {
-      links.append(chain.head)
+      starts[number].link = chain.head
       chains[last] = Chain(head: Int32(small: number), count: chain.count + 1)
     } else {
-      links.append(-1)
       formsOfLongChains[Self.terms(of: form, dividedBy: factor)] = number
     }
     return number
