@@ -17,14 +17,21 @@ struct MatrixTests {
       let (source, target) = (rows[0], rows[1])
       let factor = -table.entries[target][column] / table.entries[source][column]
       let pivot = matrix.entry(row: RowIndex(index: target), column: Column(index: column))
+      let (added, others) = (table.entries[source], table.entries[target])
       table.add(factor, timesRow: source, to: target, cancelling: column)
       // A source that no third row shares a column with may move.
       if rows.count == 2, random.chance(0.5) {
-        var removed = UniqueArray<LinkedMatrix.RemovedTerm>()
+        var terms = UniqueArray<Term>()
+        var shrunk = UniqueArray<Column>()
         matrix.move(
           factor, timesRow: RowIndex(index: source), to: RowIndex(index: target), cancelling: pivot,
-          into: &removed)
-        #expect(removed.count == table.entries[source].count { $0 != 0 } - 1)
+          into: &terms, noting: &shrunk)
+        var moved = Array(repeating: 0.0, count: added.count)
+        for term in terms.elements { moved[term.column.index] = term.coefficient }
+        moved[column] = added[column]
+        #expect(moved == added && terms.count == added.count { $0 != 0 } - 1)
+        let shared = added.indices.filter { $0 != column && added[$0] != 0 && others[$0] != 0 }
+        #expect(shrunk.elements.map(\.index).sorted() == shared)
         table.clear(source)
       } else {
         matrix.add(factor, timesRow: RowIndex(index: source), to: RowIndex(index: target), cancelling: pivot)

@@ -5,8 +5,8 @@ struct MarkowitzElimination: Sendable, ~Copyable {
   /// Columns by the number of rows that hold them.
   private var queue = BucketQueue()
   private var singletonRows = UniqueArray<RowIndex>()
-  /// The terms of the row that was eliminated last.
-  private var removed = UniqueArray<LinkedMatrix.RemovedTerm>()
+  /// The terms of the row that was eliminated last, without the pivot's.
+  private var removed = UniqueArray<Term>()
   /// How many entries the latest factorisation has touched, as ``WorkLimit`` counts.
   private(set) var work = 0
   /// By position, whether its column is eliminated.
@@ -118,8 +118,9 @@ struct MarkowitzElimination: Sendable, ~Copyable {
       }
       entry = next
     }
-    matrix.remove(row: row, into: &removed)
-    for term in removed.elements.lazy.map(\.term) where term.column != position {
+    removed.clear()
+    matrix.remove(row: row, solvedFor: position, into: &removed)
+    for term in removed.elements {
       factors.addUpper(position: term.column.rawValue, term.coefficient)
       queue.insert(term.column.rawValue, at: matrix.count(ofColumn: term.column))
     }

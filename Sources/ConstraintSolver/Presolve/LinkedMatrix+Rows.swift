@@ -41,12 +41,13 @@ extension LinkedMatrix {
 
   /// Does what `add` does, and removes the source: its entries become the target's. No third row may hold the column.
   ///
-  /// - Parameter removed: comes to have the terms of the source, but for that of the column.
+  /// - Parameters:
+  ///   - terms: to which the terms of the source are appended, but for that of the column.
+  ///   - shrunk: to which the columns are appended that stand in fewer rows now, since both rows had them.
   mutating func move(
     _ factor: Double, timesRow source: RowIndex, to target: RowIndex, cancelling pivot: Int32,
-    into removed: inout UniqueArray<RemovedTerm>
+    into terms: inout UniqueArray<Term>, noting shrunk: inout UniqueArray<Column>
   ) {
-    removed.clear()
     let (entries, columns, line) = (
       entries.mutableBase, columns.mutableBase, rows.mutableBase + target.index
     )
@@ -61,14 +62,15 @@ extension LinkedMatrix {
       let (column, value) = (entry.pointee.column, entry.pointee.value)
       next = entry.pointee.nextInRow
       if column == dropped { continue }
+      terms.append(Term(value, column))
       let list = columns + column.index
       let present = list.pointee.count == 1 ? -1 : self.entry(row: target, column: column)
-      removed.append(RemovedTerm(term: Term(value, column), isInFewerRows: present >= 0))
       if present < 0 {
         Self.adopt(index, factor * value, in: entries, line, row: target)
       } else {
         detachFromColumn(entry.pointee)
         add(factor * value, at: present)
+        shrunk.append(column)
       }
     }
     rows[source] = Line()

@@ -96,21 +96,13 @@ struct LinkedMatrix: Sendable, ~Copyable {
     line.pointee.count &-= 1
   }
 
-  /// A term of a row that was removed.
-  struct RemovedTerm: Sendable {
-    var term: Term
-    /// Whether fewer rows hold its column than before.
-    var isInFewerRows: Bool
-  }
-
   /// Removes a row.
   ///
-  /// - Parameter removed: comes to have its terms.
-  mutating func remove(row: RowIndex, into removed: inout UniqueArray<RemovedTerm>) {
-    removed.clear()
+  /// - Parameter terms: to which its terms are appended, but for that of a column.
+  mutating func remove(row: RowIndex, solvedFor column: Column, into terms: inout UniqueArray<Term>) {
     for entry in entries(of: row) {
       detachFromColumn(entry)
-      removed.append(RemovedTerm(term: Term(entry.value, entry.column), isInFewerRows: true))
+      if entry.column != column { terms.append(Term(entry.value, entry.column)) }
     }
     rows[row] = Line()
   }

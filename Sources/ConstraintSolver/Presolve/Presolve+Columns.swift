@@ -28,53 +28,51 @@ extension Presolve {
   /// simplex.
   private static let mostFill = 40
 
-  /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
+  /// Adds the row of an entry of a column to the other rows that hold the column, takes it out of the matrix, and
+  /// writes down that it gives the column.
   ///
   /// - Parameter hingeCounts: by column.
   private mutating func eliminate(_ column: Column, by pivot: Int32, _ hingeCounts: UnsafePointer<Int32>) {
     let (source, value) = (matrix[pivot].row, matrix[pivot].value)
+    let start = terms.count
     statuses[column] = .eliminated
+    scratch.shrunk.clear()
     var rest = matrix.count(ofColumn: column) - 1
     scratch.work &+= rest &* matrix.count(ofRow: source)
     if scratch.work > WorkLimit.portion { WorkLimit.count(&scratch.work) }
+    if rest == 0 {
+      matrix.remove(row: source, solvedFor: column, into: &terms)
+      for i in start..<terms.count { scratch.shrunk.append(terms[i].column) }
+    }
     var entry = matrix.firstInColumn(column)
-    while rest > 1 {
+    while rest > 0 {
       let (target, next) = (matrix[entry].row, matrix[entry].nextInColumn)
       if entry != pivot {
         let factor = matrix[entry].value.divided(by: value)
-        matrix.add(-factor, timesRow: source, to: target, cancelling: entry)
+        if rest > 1 {
+          matrix.add(-factor, timesRow: source, to: target, cancelling: entry)
+        } else {
+          matrix.move(
+            -factor, timesRow: source, to: target, cancelling: entry, into: &terms, noting: &scratch.shrunk)
+        }
         combine(target, source, factor)
         rest -= 1
       }
       entry = next
     }
-    if entry == pivot { entry = matrix[entry].nextInColumn }
-    if rest == 0 {
-      matrix.remove(row: source, into: &scratch.removed)
-    } else {
-      let (target, factor) = (matrix[entry].row, matrix[entry].value.divided(by: value))
-      matrix.move(-factor, timesRow: source, to: target, cancelling: entry, into: &scratch.removed)
-      combine(target, source, factor)
-    }
-    substitute(column, in: source, pivot: value, hingeCounts)
-  }
-
-  /// Writes down the substitution of a column by a row that was removed. Columns that stand in fewer rows now come
-  /// nearer to the front of the queue.
-  private mutating func substitute(
-    _ column: Column, in row: RowIndex, pivot: Double, _ hingeCounts: UnsafePointer<Int32>
-  ) {
-    let start = Int32(small: terms.count)
-    for removed in scratch.removed.elements where removed.term.column != column {
-      let other = removed.term.column
-      terms.append(removed.term)
-      if removed.isInFewerRows, hingeCounts[other.index] == 0, statuses[other] == .kept {
-        scratch.queue.insert(other.rawValue, at: matrix.count(ofColumn: other))
-      }
-    }
     substitutionIndices[column] = Int32(small: substitutions.count)
     substitutions.append(
-      Substitution(column: column, row: row, start: start, end: Int32(small: terms.count), pivot: pivot))
+      Substitution(
+        column: column, row: source, start: Int32(small: start), end: Int32(small: terms.count), pivot: value)
+    )
+    requeueShrunk(hingeCounts)
+  }
+
+  /// Brings the unpenalised columns that stand in fewer rows now nearer to the front of the queue.
+  private mutating func requeueShrunk(_ hingeCounts: UnsafePointer<Int32>) {
+    for column in scratch.shrunk.elements where hingeCounts[column.index] == 0 && statuses[column] == .kept {
+      scratch.queue.insert(column.rawValue, at: matrix.count(ofColumn: column))
+    }
   }
 
   private mutating func combine(_ target: RowIndex, _ source: RowIndex, _ factor: Double) {

@@ -59,8 +59,8 @@ struct Presolve: Sendable, ~Copyable {
     fileprivate var worklist = UniqueArray<Column>()
     /// Unpenalised columns by the number of rows that hold them.
     var queue = BucketQueue()
-    /// The terms of the row that was removed last.
-    var removed = UniqueArray<LinkedMatrix.RemovedTerm>()
+    /// The columns that stand in fewer rows since the latest elimination.
+    var shrunk = UniqueArray<Column>()
     /// What was done since it was counted last, as ``WorkLimit`` counts.
     var work = 0
   }
