@@ -101,9 +101,11 @@ struct Presolve: Sendable, ~Copyable {
       scratch.worklist.append(Column(index: c))
     }
     load(structure.forms, structure)
-    for row in activeRows.elements { shrink(row) }
+    for r in 0..<structure.rowCount { shrink(RowIndex(index: r)) }
     removeFixed()
-    dropInactiveRows()
+    for r in 0..<structure.rowCount where isActive(RowIndex(index: r)) {
+      activeRows.append(RowIndex(index: r))
+    }
     if isElastic { return }
     eliminate(structure)
     dropInactiveRows()
@@ -143,16 +145,17 @@ struct Presolve: Sendable, ~Copyable {
       let logical = structure.logical(of: row)
       if statuses[logical] == .kept { writer.append(-1, row: row, column: logical) }
       writer.end(row: row)
-      activeRows.append(row)
     }
     matrix.finish(writer)
   }
+
+  private func isActive(_ row: RowIndex) -> Bool { matrix.firstInRow(row) >= 0 }
 
   mutating func dropInactiveRows() {
     var count = 0
     for i in activeRows.indices {
       let row = activeRows[i]
-      guard matrix.firstInRow(row) >= 0 else { continue }
+      guard isActive(row) else { continue }
       activeRows[count] = row
       count += 1
     }
