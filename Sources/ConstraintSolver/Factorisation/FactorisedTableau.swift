@@ -156,7 +156,7 @@ extension FactorisedBasis {
     for c in vectors.byColumn.touched.elements where positions[c] < 0 {
       let coefficient = -vectors.byColumn[c]
       guard coefficient.magnitude >= Tolerance.entry else { continue }
-      entries.append(SparseTableau.Entry(column: c, node: -1, coefficient: coefficient))
+      entries.append(SparseTableau.Entry(column: c, coefficient: coefficient))
     }
   }
 }

@@ -61,26 +61,26 @@ extension Simplex {
 }
 
 extension SparseTableau {
-  /// Says in words which invariant of the rows and columns does not hold; `nil` where every one does: an entry and its
-  /// node know each other, and a column's list has the entries of all rows.
+  /// Says in words which invariant of the rows and columns does not hold; `nil` where every one does: a row's entries
+  /// know it, and a column's list has the entries of all rows.
   func brokenInvariant() -> String? {
     var counts = Array(repeating: Int32(0), count: lists.count)
     for r in runs.indices {
       for index in indices(of: RowIndex(index: r)) {
-        let entry = entries[index]
-        let node = nodes[entry.node]
-        counts[entry.column.index] += 1
-        if Int(node.row.rawValue) != r || Int(runs[r].start + node.offset) != index {
-          return "the node of column \(entry.column.index) in row \(r) does not know its entry"
-        }
+        counts[entries[index].column.index] += 1
+        if entries[index].row.index != r { return "an entry of row \(r) does not know it" }
       }
     }
     for c in lists.indices {
-      var (node, count) = (lists[c].head, Int32(0))
-      while node >= 0, count <= counts[c] {
-        (node, count) = (nodes[node].next, count + 1)
+      var (index, previous, count) = (lists[c].head, Int32(-1), Int32(0))
+      while index >= 0, count <= counts[c], entries[index].column.index == c,
+        entries[index].previous == previous
+      {
+        (index, previous, count) = (entries[index].next, index, count + 1)
       }
-      if count != counts[c] || count != lists[c].count { return "column \(c) does not know its entries" }
+      if index >= 0 || count != counts[c] || count != lists[c].count {
+        return "column \(c) does not know its entries"
+      }
     }
     return nil
   }

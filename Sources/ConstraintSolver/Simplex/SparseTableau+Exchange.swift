@@ -6,6 +6,8 @@ extension SparseTableau {
   ) -> Int {
     let row = pivot.row
     var work = 0
+    lists[leaving] = lists[entering]
+    lists[entering] = List()
     solve(pivot, for: leaving)
     if pivotColumn.count > 1 { spread(row) }
     for entry in pivotColumn where entry.row != row {
@@ -22,8 +24,6 @@ extension SparseTableau {
       work &+= max(0, self.count(of: entry.row) &- count) &* Self.workOfNewEntry
     }
     if pivotColumn.count > 1 { endSpreading(row) }
-    lists[leaving] = lists[entering]
-    lists[entering] = List()
     return work
   }
 
@@ -36,15 +36,16 @@ extension SparseTableau {
     return indices.lowerBound + 1..<indices.upperBound
   }
 
-  /// Gives the pivot's entry to the column that leaves, puts it first, and divides the others by it.
+  /// Gives the pivot's entry to the column that leaves, which has the list already, puts it first, and divides the
+  /// others by it.
   private mutating func solve(_ pivot: Tableau.ColumnEntry, for leaving: Column) {
     let row = pivot.row
     var entry = entries[pivot.index]
     entry.column = leaving
     entry.coefficient = 1 / pivot.coefficient
     let first = indices(of: row).lowerBound
-    put(entries[first], at: Int(pivot.index), of: row)
-    put(entry, at: first, of: row)
+    if first != Int(pivot.index) { put(entries[first], at: Int(pivot.index)) }
+    put(entry, at: first)
     for index in others(of: row) { entries[index].coefficient /= -pivot.coefficient }
   }
 

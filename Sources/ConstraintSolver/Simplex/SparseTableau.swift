@@ -1,13 +1,9 @@
-/// The coefficients of a tableau: each row a run of entries in one pool, each column a list of its entries.
-///
-/// An entry and its node in the column's list know each other's indices. So a pivot touches only the rows that hold the
-/// entering column.
+/// The coefficients of a tableau: each row a run of entries in one pool, each column a doubly linked list of its
+/// entries. So a pivot touches only the rows that hold the entering column.
 struct SparseTableau: Sendable, ~Copyable {
   var runs = UniqueArray<Run>()
   var entries = UniqueArray<Entry>()
   var lists = UniqueArray<List>()
-  var nodes = UniqueArray<Node>()
-  private var unusedNode: Int32 = -1
   var scratch = Scratch(columnCount: 0)
 
   /// Work memory. A copy of a tableau begins with its own.
@@ -22,7 +18,10 @@ struct SparseTableau: Sendable, ~Copyable {
 
   struct Entry: Sendable {
     var column: Column
-    var node: Int32
+    var row = RowIndex(-1)
+    /// The indices of the column's entries before this one and after it, or -1.
+    var previous: Int32 = -1
+    var next: Int32 = -1
     var coefficient: Double
   }
 
@@ -33,18 +32,10 @@ struct SparseTableau: Sendable, ~Copyable {
     var capacity: Int32
   }
 
-  /// A column's nodes.
+  /// A column's first entry, and how many it has.
   struct List: Sendable {
     var head: Int32 = -1
     var count: Int32 = 0
-  }
-
-  /// The row in which an entry stands, and its offset in it.
-  struct Node: Sendable {
-    var row: RowIndex
-    var offset: Int32
-    var previous: Int32
-    var next: Int32
   }
 
   init() {}
@@ -53,8 +44,6 @@ struct SparseTableau: Sendable, ~Copyable {
     runs = UniqueArray(copying: other.runs)
     entries = UniqueArray(copying: other.entries)
     lists = UniqueArray(copying: other.lists)
-    nodes = UniqueArray(copying: other.nodes)
-    unusedNode = other.unusedNode
     scratch = Scratch(columnCount: lists.count)
   }
 
@@ -64,8 +53,6 @@ struct SparseTableau: Sendable, ~Copyable {
     runs.clear()
     entries.clear()
     lists.clear()
-    nodes.clear()
-    unusedNode = -1
     scratch.spread.clear()
   }
 
@@ -83,20 +70,18 @@ struct SparseTableau: Sendable, ~Copyable {
 
   /// Appends a row of some columns, each but once, with room for so many entries more.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, room: Int) {
-    let (row, first) = (runs.count, nodes.count)
+    let row = RowIndex(index: runs.count)
     addRow(capacity: terms.count + room)
-    nodes.resize(toUninitialised: first + terms.count)
-    let entries = entries.mutableBase + Int(runs[row].start)
-    let (nodes, lists) = (nodes.mutableBase, lists.mutableBase)
-    for (offset, term) in terms.enumerated() {
+    let (entries, lists) = (entries.mutableBase, lists.mutableBase)
+    var index = runs[row].start
+    for term in terms {
       let list = lists + term.column.index
-      let (node, head) = (Int32(small: first &+ offset), list.pointee.head)
-      nodes[Int(node)] = Node(
-        row: RowIndex(index: row), offset: Int32(small: offset), previous: -1,
-        next: head)
-      if head >= 0 { nodes[Int(head)].previous = node }
-      list.pointee = List(head: node, count: list.pointee.count &+ 1)
-      entries[offset] = Entry(column: term.column, node: node, coefficient: term.coefficient)
+      let head = list.pointee.head
+      entries[Int(index)] = Entry(
+        column: term.column, row: row, previous: -1, next: head, coefficient: term.coefficient)
+      if head >= 0 { entries[Int(head)].previous = index }
+      list.pointee = List(head: index, count: list.pointee.count &+ 1)
+      index &+= 1
     }
     runs[row].count = Int32(small: terms.count)
   }
@@ -125,96 +110,82 @@ struct SparseTableau: Sendable, ~Copyable {
 
   /// The index of the entry that a column has in a row.
   func index(of column: Column, in row: RowIndex) -> Int? {
-    var node = lists[column.index].head
-    while node >= 0, nodes[node].row != row { node = nodes[node].next }
-    return node < 0 ? nil : Int(runs[row.index].start + nodes[node].offset)
+    var index = lists[column].head
+    while index >= 0, entries[index].row != row { index = entries[index].next }
+    return index < 0 ? nil : Int(index)
   }
 
   /// Appends the rows that hold `column`, with its coefficients, to `result`.
   func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
-    var node = lists[column.index].head
-    while node >= 0 {
-      let row = nodes[node].row
-      let index = runs[row.index].start + nodes[node].offset
-      result.append(Tableau.ColumnEntry(row: row, index: index, coefficient: entries[index].coefficient))
-      node = nodes[node].next
+    var index = lists[column].head
+    while index >= 0 {
+      let entry = entries[index]
+      result.append(Tableau.ColumnEntry(row: entry.row, index: index, coefficient: entry.coefficient))
+      index = entry.next
     }
   }
 
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
-    if runs[row.index].count == runs[row.index].capacity { grow(row.index) }
-    let run = runs[row.index]
-    let node = takeNode(Node(row: row, offset: run.count, previous: -1, next: -1))
-    attach(node, to: column)
-    entries[Int(run.start) + Int(run.count)] = Entry(
-      column: column, node: node, coefficient: coefficient)
-    runs[row.index].count = run.count &+ 1
+    if runs[row].count == runs[row].capacity { grow(row) }
+    let index = runs[row].start + runs[row].count
+    entries[index] = Entry(column: column, row: row, coefficient: coefficient)
+    attach(index)
+    runs[row].count &+= 1
   }
 
   /// Removes an entry; the row's last one takes its place.
   mutating func remove(at index: Int, from row: RowIndex) {
-    let entry = entries[index]
-    detach(entry.node, from: entry.column)
-    nodes[entry.node].next = unusedNode
-    unusedNode = entry.node
-    runs[row.index].count -= 1
+    detach(index)
+    runs[row].count -= 1
     let last = indices(of: row).upperBound
-    if index != last { put(entries[last], at: index, of: row) }
+    if index != last { put(entries[last], at: index) }
   }
 
   mutating func removeAll(from row: RowIndex) {
     while count(of: row) > 0 { remove(at: indices(of: row).upperBound - 1, from: row) }
   }
 
-  mutating func put(_ entry: Entry, at index: Int, of row: RowIndex) {
+  /// Puts an entry that stood elsewhere at an index of its row.
+  mutating func put(_ entry: Entry, at index: Int) {
     entries[index] = entry
-    nodes[entry.node].offset = Int32(small: index - Int(runs[row.index].start))
+    let own = Int32(small: index)
+    if entry.previous >= 0 { entries[entry.previous].next = own } else { lists[entry.column].head = own }
+    if entry.next >= 0 { entries[entry.next].previous = own }
   }
 
   /// Gives an entry to a column that the row does not have.
   mutating func replace(at index: Int32, by column: Column, _ coefficient: Double) {
-    let node = entries[index].node
-    detach(node, from: entries[index].column)
-    attach(node, to: column)
-    entries[index] = Entry(column: column, node: node, coefficient: coefficient)
+    detach(Int(index))
+    entries[index].column = column
+    entries[index].coefficient = coefficient
+    attach(index)
   }
 
-  /// A node of its own for an entry.
-  private mutating func takeNode(_ node: Node) -> Int32 {
-    let index = unusedNode
-    guard index >= 0 else {
-      nodes.append(node)
-      return Int32(small: nodes.count - 1)
-    }
-    unusedNode = nodes[index].next
-    nodes[index] = node
-    return index
-  }
-
-  /// Puts a node in front of a column's.
-  private mutating func attach(_ node: Int32, to column: Column) {
+  /// Puts an entry in front of its column's.
+  private mutating func attach(_ index: Int32) {
+    let column = entries[index].column
     let list = lists[column]
-    nodes[node].previous = -1
-    nodes[node].next = list.head
-    if list.head >= 0 { nodes[list.head].previous = node }
-    lists[column] = List(head: node, count: list.count &+ 1)
+    entries[index].previous = -1
+    entries[index].next = list.head
+    if list.head >= 0 { entries[list.head].previous = index }
+    lists[column] = List(head: index, count: list.count &+ 1)
   }
 
-  private mutating func detach(_ node: Int32, from column: Column) {
-    let (previous, next) = (nodes[node].previous, nodes[node].next)
-    if previous >= 0 { nodes[previous].next = next } else { lists[column].head = next }
-    if next >= 0 { nodes[next].previous = previous }
+  /// Takes an entry out of its column's list.
+  private mutating func detach(_ index: Int) {
+    let (column, previous, next) = (entries[index].column, entries[index].previous, entries[index].next)
+    if previous >= 0 { entries[previous].next = next } else { lists[column].head = next }
+    if next >= 0 { entries[next].previous = previous }
     lists[column].count &-= 1
   }
 
   @inline(never)
-  private mutating func grow(_ r: Int) {
-    let old = runs[r]
-    let capacity = max(4, 2 * old.capacity)
-    let start = Int32(small: entries.count)
-    entries.resize(toUninitialised: entries.count + Int(capacity))
-    let base = entries.mutableBase
-    (base + Int(start)).update(from: base + Int(old.start), count: Int(old.count))
-    runs[r] = Run(start: start, count: old.count, capacity: capacity)
+  private mutating func grow(_ row: RowIndex) {
+    let old = indices(of: row)
+    let capacity = max(4, 2 * runs[row].capacity)
+    let start = entries.count
+    entries.resize(toUninitialised: start + Int(capacity))
+    for offset in 0..<old.count { put(entries[old.lowerBound + offset], at: start + offset) }
+    runs[row] = Run(start: Int32(small: start), count: Int32(small: old.count), capacity: capacity)
   }
 }
