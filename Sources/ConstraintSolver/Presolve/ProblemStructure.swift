@@ -7,7 +7,9 @@ struct ProblemStructure: Sendable, ~Copyable {
   /// By column, how many hinges it has in all stages.
   private(set) var hingeCounts = UniqueArray<Int32>()
   /// By row. The problem's own, until it gets a new form.
-  private var sharedForms = CopyOnWrite(Forms())
+  private var sharedForms = Self.noForms
+
+  private static let noForms = CopyOnWrite(Forms())
 
   init() {}
 
@@ -60,5 +62,5 @@ struct ProblemStructure: Sendable, ~Copyable {
   }
 
   /// Lets go of the problem's forms, so that it can write in place.
-  mutating func forgetForms() { sharedForms = CopyOnWrite(Forms()) }
+  mutating func forgetForms() { sharedForms = Self.noForms }
 }
