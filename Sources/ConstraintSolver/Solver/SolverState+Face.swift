@@ -28,7 +28,7 @@ extension SolverState {
 
   /// See ``LexicographicSolver/moveToLeast(of:)``.
   mutating func moveToLeast(of terms: [Term]) -> Double? {
-    areValuesOutdated = true
+    markMoved()
     let (images, constant) = imageForm(of: terms)
     return simplex.moveToLeast(of: images).map { constant + $0 }
   }
@@ -39,7 +39,7 @@ extension SolverState {
   /// sum of what they miss has a minimum also where the form falls without bound, and it can fall whenever the form
   /// can.
   mutating func moveToLess(of terms: [Term]) {
-    areValuesOutdated = true
+    markMoved()
     let targets = imageForm(of: terms).terms.map { term in
       let value = simplex.value(of: term.column)
       return term.coefficient > 0

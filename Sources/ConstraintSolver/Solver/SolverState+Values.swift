@@ -5,7 +5,8 @@ extension SolverState {
   /// See ``LexicographicSolver/updateValues()``.
   mutating func updateValues() {
     guard areValuesOutdated else { return }
-    simplex.refreshValues()
+    if hasMoved { simplex.refreshValues() }
+    hasMoved = false
     latestValues = computedValues()
     areValuesOutdated = false
   }
@@ -37,8 +38,11 @@ extension SolverState {
     if let known = scratch.knownMovable, !known.isMovable[hinge.column.index] { return }
     guard let image = movableImage(of: hinge) else { return noteMovable() }
     simplex.restrict(toOptimaOf: image)
-    areValuesOutdated = true
+    markMoved()
   }
+
+  /// Notes that the simplex has moved on, in steps that may have left rounding in its values.
+  mutating func markMoved() { (areValuesOutdated, hasMoved) = (true, true) }
 
   /// Notes which columns are movable. With a factorised basis that takes no longer than to ask for one of them.
   private mutating func noteMovable() {

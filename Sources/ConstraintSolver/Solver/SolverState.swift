@@ -21,6 +21,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   var latestValues: [Double] = []
   /// Whether values may have changed since.
   var areValuesOutdated = true
+  /// Whether the simplex has moved since it computed its values afresh.
+  var hasMoved = false
 
   var scratch = Scratch()
 
@@ -83,6 +85,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     pivotsAtCheck = other.pivotsAtCheck
     latestValues = other.latestValues
     areValuesOutdated = other.areValuesOutdated
+    hasMoved = other.hasMoved
     var work = structure.columnCount
     WorkLimit.count(&work)
   }
