@@ -12,6 +12,14 @@ struct ColumnTargets: Sendable, ~Copyable {
     fileprivate var over = Int32.max
     /// The column's weakest hinge, or -1.
     fileprivate var weakest: Int32 = -1
+
+    /// Takes a hinge that is weaker than those before.
+    fileprivate mutating func add(_ hinge: Hinge, weakness: Int32) {
+      let nearest = min(max(hinge.position, low), high)
+      if hinge.below > 0, nearest > low { (low, under) = (nearest, weakness) }
+      if hinge.above > 0, nearest < high { (high, over) = (nearest, weakness) }
+      weakest = weakness
+    }
   }
 
   /// By column.
@@ -23,14 +31,8 @@ struct ColumnTargets: Sendable, ~Copyable {
     targets.reset(to: Target(), count: columnCount)
     links.resize(toUninitialised: hinges.count)
     for (index, hinge) in hinges.enumerated() {
-      let i = Int32(small: index)
-      var target = targets[hinge.column]
-      let nearest = min(max(hinge.position, target.low), target.high)
-      if hinge.below > 0, nearest > target.low { (target.low, target.under) = (nearest, i) }
-      if hinge.above > 0, nearest < target.high { (target.high, target.over) = (nearest, i) }
-      links[i] = target.weakest
-      target.weakest = i
-      targets[hinge.column] = target
+      links[index] = targets[hinge.column].weakest
+      targets[hinge.column].add(hinge, weakness: Int32(small: index))
     }
   }
 
