@@ -109,6 +109,7 @@ extension SolverState {
   ) -> Bool {
     switch images[hinge.column] {
     case .constant(let value):
+      if hinge.isMet(at: value, within: 0) { return true }
       schedule.addConstant(hinge.cost(at: value), toStage: stage)
       return hinge.isMet(at: value, within: Tolerance.feasibility)
     case .affine(let column, let factor, let shift):
