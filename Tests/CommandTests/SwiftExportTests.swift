@@ -340,7 +340,7 @@ struct SwiftExportTests {
 
   @Test(arguments: [
     ("UILabel", "UILabelCase"), ("NSLayoutConstraint", "NSLayoutConstraintCase"), ("Self", "SelfCase"),
-    ("float", "FloatCase"), ("UIcell", "UIcell"), ("UI", "UI"),
+    ("float", "FloatCase"), ("main actor", "MainActorCase"), ("UIcell", "UIcell"), ("UI", "UI"),
   ])
   func `a class has no name of a class that it uses`(name: String, expected: String) throws {
     let document = #"{ "name": "\#(name)", "root": { "id": "v", "class": "UILabel" } }"#
