@@ -4,24 +4,16 @@ extension SwiftSource {
   /// Custom spacings, which name views that are arranged later, and then the constraints in their order.
   mutating func writeConstraints() {
     for line in laterLines { write(line) }
-    // UIKit lays the content view out in its cell.
-    let written = state.constraints.filter { constraint in
-      let isOfUIKit = isOfCell(constraint.first.view) && constraint.second.map { isOfCell($0.view) } ?? false
-      return constraint.origin != .autoresizing && !(isOfUIKit && contentView != .root)
-    }
-    let own = written.filter { !isOfSystem($0) }
-    setters = Set(own.flatMap(\.setters))
-    let active = own.filter(\.isActive)
+    let written = authors.written(of: state)
+    setters = Set(written.filter(\.author.isApp).flatMap(\.constraint.setters))
+    let active = written.filter { $0.author == .app }.map(\.constraint)
     if !active.isEmpty {
       write("NSLayoutConstraint.activate([")
       for constraint in active { write(names.expression(of: constraint) + ",", indent: 3) }
       write("])")
     }
-    for constraint in own where !constraint.isActive {
-      write("// Not active: \(names.expression(of: constraint))")
-    }
-    for constraint in written where isOfSystem(constraint) {
-      write("// UIKit makes it: \(names.expression(of: constraint))")
+    for (constraint, author) in written {
+      if let remark = author.remark { write("// \(remark): \(names.expression(of: constraint))") }
     }
   }
 }

@@ -15,8 +15,7 @@ public struct SwiftSource {
   /// The view that stands for the cell's content view: one of that name, or else the root.
   let contentView: ViewIndex?
   private let className: String
-  /// Whether a constraint is one of UIKit's own, as a log has them.
-  let isOfSystem: (Constraint) -> Bool
+  let authors: ConstraintAuthors
   private var lines: [String] = []
   /// How many levels all lines are indented.
   private var nesting = 0
@@ -33,7 +32,7 @@ public struct SwiftSource {
     _ layoutCase: LayoutCase, after pass: PassNumber, className: String? = nil,
     isOfSystem: @escaping (Constraint) -> Bool = { _ in false }
   ) {
-    self.isOfSystem = isOfSystem
+    authors = ConstraintAuthors(layoutCase, isOfSystem: isOfSystem)
     self.layoutCase = layoutCase
     state = layoutCase.state(after: pass)
     cell = CellClass(of: layoutCase)

@@ -11,7 +11,10 @@ public struct VisualFormatSource {
   public private(set) var constraintCount = 0, saidCount = 0
   public private(set) var lines: [String] = []
 
-  public init(_ layoutCase: LayoutCase, after pass: PassNumber) {
+  /// - Parameter isOfSystem: whether a constraint is one of UIKit's own, as a log has them.
+  public init(
+    _ layoutCase: LayoutCase, after pass: PassNumber, isOfSystem: @escaping (Constraint) -> Bool = { _ in false }
+  ) {
     names = SwiftNames(layoutCase)
     state = layoutCase.state(after: pass)
     var open: Format?
@@ -19,12 +22,12 @@ public struct VisualFormatSource {
       if let format = open { lines.append(format.text) }
       open = nil
     }
-    for constraint in state.constraints where constraint.origin != .autoresizing {
+    for (constraint, author) in ConstraintAuthors(layoutCase, isOfSystem: isOfSystem).written(of: state) {
       constraintCount += 1
-      guard let statement = statement(constraint) else {
+      guard author == .app, let statement = statement(constraint) else {
         close(&lines)
-        let note = constraint.isActive ? "" : "not active: "
-        lines.append("// \(note)\(names.expression(of: constraint))")
+        let remark = author.remark.map { $0 + ": " } ?? ""
+        lines.append("// \(remark)\(names.expression(of: constraint))")
         continue
       }
       saidCount += 1
@@ -39,7 +42,7 @@ public struct VisualFormatSource {
   /// Nil for what no format says.
   private func statement(_ constraint: Constraint) -> Statement? {
     let (first, second) = (constraint.first, constraint.second)
-    guard constraint.isActive, constraint.multiplier == 1, first.guide == nil, second?.guide == nil,
+    guard constraint.multiplier == 1, first.guide == nil, second?.guide == nil,
       isView(first.view), second.map({ isView($0.view) }) ?? true
     else { return nil }
     if first.attribute.isSize { return size(constraint) }

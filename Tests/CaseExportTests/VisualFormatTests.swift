@@ -45,7 +45,7 @@ struct VisualFormatTests {
       ),
       (
         #"{ "id": "off", "first": "a.width", "relation": "==", "constant": 3, "active": false }"#,
-        [#"// not active: a.widthAnchor.constraint(equalToConstant: 3).named("off")"#]
+        [#"// Not active: a.widthAnchor.constraint(equalToConstant: 3).named("off")"#]
       ),
       // A view that is not in the other.
       (
@@ -68,6 +68,36 @@ struct VisualFormatTests {
     let line = "a.centerXAnchor.constraint(equalTo: contentView.centerXAnchor)"
     #expect(SwiftSource(layoutCase, after: PassNumber(0)).text.contains(line))
     #expect(VisualFormatSource(layoutCase, after: PassNumber(0)).lines == ["// " + line])
+  }
+
+  /// UIKit makes the content view as large as its cell, and no app may say otherwise.
+  @Test func `of a cell and its content view is told only what UIKit does not do`() throws {
+    let document = """
+      { "name": "n", "root": { "id": "cell", "class": "UITableViewCell",
+          "children": [{ "id": "contentView", "children": [{ "id": "a" }] }] },
+        "constraints": ["contentView.leading == cell.leading", "contentView.top == cell.top",
+          "cell.bottom == contentView.bottom", "contentView.trailing == cell.trailing - 44",
+          "contentView.bottom <= cell.bottom", "V:|[a]", "cell.height == 60"] }
+      """
+    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let remarks = [
+      "// The case also has: contentView.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -44)",
+      "// The case also has: contentView.bottomAnchor.constraint(lessThanOrEqualTo: cell.bottomAnchor)",
+    ]
+    let source = SwiftSource(layoutCase, after: PassNumber(0)).text
+    let constraints = source.split(separator: "\n").filter { $0.contains(".constraint(") }.map {
+      String($0.drop { $0 == " " })
+    }
+    #expect(
+      constraints == [
+        "a.topAnchor.constraint(equalTo: contentView.topAnchor),", "cell.heightAnchor.constraint(equalToConstant: 60),",
+      ] + remarks)
+    let formats = VisualFormatSource(layoutCase, after: PassNumber(0)) {
+      $0.first.attribute == .height
+    }
+    #expect(
+      formats.lines == remarks + ["V:|[a]", "// UIKit makes it: cell.heightAnchor.constraint(equalToConstant: 60)"])
+    #expect(formats.constraintCount == 4 && formats.saidCount == 1)
   }
 
   @Test func `the formats of all built-in cases say their constraints, and comments stand for the rest`()

@@ -266,16 +266,17 @@ struct ExportCommand: Command {
           throw StoreError.noSuchPass(
             name: layoutCase.name, number: (pass ?? last).rawValue, last: last.rawValue)
         }
+        let items = layoutCase.latestState.items
+        func isOfSystem(_ constraint: Constraint) -> Bool {
+          let provenance = Provenance(of: constraint, in: items)
+          return provenance != .app && provenance != .system(.systemViews)
+        }
         if swift {
           let className = names.take(SwiftSource.className(of: layoutCase))
-          let items = layoutCase.latestState.items
           classes.append(
-            SwiftSource(layoutCase, after: pass ?? last, className: className) { constraint in
-              let provenance = Provenance(of: constraint, in: items)
-              return provenance != .app && provenance != .system(.systemViews)
-            })
+            SwiftSource(layoutCase, after: pass ?? last, className: className, isOfSystem: isOfSystem))
         } else {
-          let source = VisualFormatSource(layoutCase, after: pass ?? last)
+          let source = VisualFormatSource(layoutCase, after: pass ?? last, isOfSystem: isOfSystem)
           // What is written into a file does not wrap.
           let title = "// \(layoutCase.name): \(source.saidCount) of \(source.constraintCount) constraints"
           for line in [title] + source.lines { text += "\(line.escapingControls())\n" }
