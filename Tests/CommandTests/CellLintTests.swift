@@ -77,6 +77,23 @@ struct CellLintTests {
     #expect(try Workshop().run("lint - --direction ltr", input: whole).output.contains("0 findings"))
   }
 
+  /// An alignment other than filling stretches none to the others' size.
+  @Test func `what lacks a width or a height alone is told to lack that`() throws {
+    let document = """
+      {"name":"s","environment":{"width":320,"height":200},"root":{"id":"v","children":[
+        {"id":"column","class":"UIStackView","stack":{"axis":"vertical","alignment":"leading"},"children":[
+          {"id":"bar","intrinsic":{"height":4}},{"id":"dot"},{"id":"text","intrinsic":{"width":50,"height":20}}]},
+        {"id":"row","class":"UIStackView","stack":{"axis":"horizontal","alignment":"top"},"children":[
+          {"id":"line","intrinsic":{"width":30}},{"id":"icon","intrinsic":{"width":50,"height":20}}]}]},
+       "constraints":["H:|-[column]","V:|-[column]","H:[column]-[row]","V:|-[row]"]}
+      """
+    let output = try Workshop().run("lint - --select zero-size --direction ltr", input: document).output
+    for words in ["bar has no width", "line has no height", "dot has no size"] {
+      #expect(output.contains("  \(words), and nothing asks for that"), "\(output)")
+    }
+    #expect(!output.contains("icon") && !output.contains("text has"), "\(output)")
+  }
+
   @Test func `what is in a closed section is meant to have no height`() throws {
     let document = """
       {"name":"s","environment":{"width":320,"height":200},"root":{"id":"v","children":[{"id":"closed","children":[

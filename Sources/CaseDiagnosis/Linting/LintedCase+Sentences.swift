@@ -79,7 +79,7 @@ extension LintedCase {
     case .truncated: return "the text of \(view) does not fit its frame"
     case .brokenWord: return "a word of \(view) is wider than \(view), and is broken over lines"
     case .clipped: return "\(view) is smaller than its content"
-    case .zeroSized: return "\(view) has no size, and nothing asks for that"
+    case .zeroSized: return "\(view) has no \(lackingSize(warning)), and nothing asks for that"
     case .behindKeyboard: return "the keyboard covers a part of \(view)"
     case .overlaps(let sibling): return "\(view) and \(name(sibling)) overlap"
     case .outside:
@@ -91,6 +91,14 @@ extension LintedCase {
           ? "; by first baselines UIKit keeps the first view alone below the top: let the highest be first"
           : "")
     }
+  }
+
+  /// "width", "height", or "size" for both, of a view that is told to have none.
+  private func lackingSize(_ warning: LayoutWarning) -> String {
+    guard let layout = layouts.first(where: { $0.warnings.contains(warning) }) else { return "size" }
+    let frame = layout.snapshot.layout.frames[warning.view]
+    let lacking = Axis.allCases.filter { frame.size(on: $0) <= LayoutTolerance.equality }
+    return lacking.count == 1 ? lacking[0].dimension : "size"
   }
 
   /// Why this case's edit, which made it, is no fix; nil where the finding is still there.
