@@ -24,6 +24,8 @@ struct BoxIndexTests {
         let sum = boxes.reduce(0) { $0 + $1.overlapArea(with: place) }
         #expect((index.overlap(with: place) - sum).magnitude <= 1e-9 * max(1, sum))
         #expect(index.hasOverlap(with: place) == boxes.contains { $0.overlaps(place) })
+        let found = index.boxes(overlapping: place)
+        #expect(Set(found) == Set(boxes.filter { $0.overlaps(place) }) && found.count == Set(found).count)
       }
     }
   }

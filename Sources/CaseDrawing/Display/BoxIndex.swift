@@ -66,20 +66,32 @@ struct BoxIndex {
 
   /// How much of a box is covered, in square pixels, counted as often as it is.
   func overlap(with box: Rect) -> Double {
-    let (columns, rows) = (columns(of: box), rows(of: box))
     var area = 0.0
+    forEachCandidate(near: box) { other, count in area += count * other.overlapArea(with: box) }
+    return area
+  }
+
+  /// The boxes that overlap another, each once.
+  func boxes(overlapping box: Rect) -> [Rect] {
+    var found: [Rect] = []
+    forEachCandidate(near: box) { other, _ in if other.overlaps(box) { found.append(other) } }
+    return found
+  }
+
+  /// Calls for each box in the cells of another, once, and tells how often it counts.
+  private func forEachCandidate(near box: Rect, _ body: (Rect, Double) -> Void) {
+    let (columns, rows) = (columns(of: box), rows(of: box))
     for row in rows {
       for column in columns {
         for place in cells[row * columnCount + column] {
           let (other, first, count) = boxes[place]
-          // Each box is counted in the first cell that it has in common with this one.
+          // Each box comes in the first cell that it has in common with the other.
           guard max(first.column, columns.lowerBound) == column, max(first.row, rows.lowerBound) == row
           else { continue }
-          area += count * other.overlapArea(with: box)
+          body(other, count)
         }
       }
     }
-    return area
   }
 
   private func columns(of box: Rect) -> ClosedRange<Int> {

@@ -105,7 +105,7 @@ extension Panel {
   /// Draws the content as large as it would be alone: in the middle of the height, and at the leading edge. A button's
   /// stands in the middle of the width. What an image view shows is scaled into it, so nothing is seen of its own size.
   private mutating func drawIntrinsicSize(of view: ViewIndex) {
-    guard visible(view.rawValue) != nil, !pass.state.views[view].scalesContent,
+    guard let seen = visible(view.rawValue), !pass.state.views[view].scalesContent,
       pass.intrinsicDifference(of: view) != nil
     else { return }
     let frame = pass.alignmentRect(of: view)
@@ -125,12 +125,9 @@ extension Panel {
     guard let part = box.clipped(to: shown) else { return }
     legend.symbols.insert(.intrinsic)
     let own = projection.box(frame)
-    let neighbours = pass.frames.indices.compactMap { index -> Rect? in
-      guard index != view.rawValue, pass.children[index].isEmpty, let other = boxes[index],
-        min(other.width, other.height) >= Self.hatchedSide, other.overlaps(box), !other.contains(own)
-      else { return nil }
-      return other.outset(by: 1)
-    }
+    let neighbours = leaves.boxes(overlapping: part).filter { other in
+      min(other.width, other.height) >= Self.hatchedSide && other != seen && !other.contains(own)
+    }.map { $0.outset(by: 1) }
     drawGhost(box, part, Symbol.intrinsicStroke, beside: own, behind: neighbours)
   }
 
