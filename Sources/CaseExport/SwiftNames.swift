@@ -32,7 +32,9 @@ struct SwiftNames {
   /// Whether the language, UIKit or what it rests on may have a type of the name.
   static func isTaken(type name: String) -> Bool {
     name.prefixMatch(of: /(UI|NS|CG|CA)[A-Z]/) != nil
-      || ["Any", "Bool", "Double", "Float", "Int", "MainActor", "Protocol", "Self", "String", "Type"].contains(name)
+      || [
+        "Any", "Bool", "Double", "Float", "Int", "MainActor", "Protocol", "Self", "String", "Type",
+      ].contains(name)
   }
 
   /// What the method that adds a cell's views names itself.

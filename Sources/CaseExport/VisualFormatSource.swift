@@ -13,7 +13,8 @@ public struct VisualFormatSource {
 
   /// - Parameter isOfSystem: whether a constraint is one of UIKit's own, as a log has them.
   public init(
-    _ layoutCase: LayoutCase, after pass: PassNumber, isOfSystem: @escaping (Constraint) -> Bool = { _ in false }
+    _ layoutCase: LayoutCase, after pass: PassNumber,
+    isOfSystem: @escaping (Constraint) -> Bool = { _ in false }
   ) {
     names = SwiftNames(layoutCase)
     state = layoutCase.state(after: pass)

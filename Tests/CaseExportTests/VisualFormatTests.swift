@@ -81,22 +81,23 @@ struct VisualFormatTests {
       """
     let layoutCase = try LayoutCase(json: Array(document.utf8))
     let remarks = [
-      "// The case also has: contentView.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -44)",
-      "// The case also has: contentView.bottomAnchor.constraint(lessThanOrEqualTo: cell.bottomAnchor)",
-    ]
+      "trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -44)",
+      "bottomAnchor.constraint(lessThanOrEqualTo: cell.bottomAnchor)",
+    ].map { "// The case also has: contentView." + $0 }
     let source = SwiftSource(layoutCase, after: PassNumber(0)).text
     let constraints = source.split(separator: "\n").filter { $0.contains(".constraint(") }.map {
       String($0.drop { $0 == " " })
     }
     #expect(
       constraints == [
-        "a.topAnchor.constraint(equalTo: contentView.topAnchor),", "cell.heightAnchor.constraint(equalToConstant: 60),",
+        "a.topAnchor.constraint(equalTo: contentView.topAnchor),",
+        "cell.heightAnchor.constraint(equalToConstant: 60),",
       ] + remarks)
     let formats = VisualFormatSource(layoutCase, after: PassNumber(0)) {
       $0.first.attribute == .height
     }
-    #expect(
-      formats.lines == remarks + ["V:|[a]", "// UIKit makes it: cell.heightAnchor.constraint(equalToConstant: 60)"])
+    let encapsulated = "// UIKit makes it: cell.heightAnchor.constraint(equalToConstant: 60)"
+    #expect(formats.lines == remarks + ["V:|[a]", encapsulated])
     #expect(formats.constraintCount == 4 && formats.saidCount == 1)
   }
 
