@@ -1,8 +1,9 @@
-import CaseDrawing
 import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
+
+@testable import CaseDrawing
 
 /// What a picture says.
 struct ContentTests {
@@ -137,6 +138,25 @@ struct ContentTests {
       }
     }
     #expect(recorded > 2)
+  }
+
+  /// What the safe area leaves out at the bottom is 34 high, and the keyboard covers 10 of it. A root that is narrower
+  /// than its safe area's left inset is left out whole.
+  @Test(arguments: [390, 0.5])
+  func `what is obscured lies in the root, and of the safe area what is above the keyboard`(width: Double)
+    throws
+  {
+    let environment = """
+      "width": \(width), "height": 400, "keyboard": { "height": 10 },
+      "safeArea": { "top": 59, "left": 20, "bottom": 34, "right": 0 }
+      """
+    let areas = try Samples.passes("", environment: environment)[0].obscuredAreas
+    #expect(
+      areas.map(\.area) == [
+        Rect(x: 0, y: 390, width: width, height: 10), Rect(x: 0, y: 0, width: width, height: 59),
+        Rect(x: 0, y: 366, width: width, height: 24), Rect(x: 0, y: 0, width: min(20, width), height: 400),
+      ])
+    #expect(areas.map(\.symbol) == [.keyboard, .safeArea, .safeArea, .safeArea])
   }
 
   @Test func `no passes make no picture`() {

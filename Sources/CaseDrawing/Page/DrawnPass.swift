@@ -83,15 +83,21 @@ public struct DrawnPass: Sendable {
     let insets = layout.environment.safeArea
     let root = frames[0]
     let keyboard = min(layout.environment.keyboardHeight ?? 0, root.height)
-    let bottom = keyboard > 0 ? 0 : insets.bottom
+    // The keyboard lies on what the safe area excludes at the bottom.
+    let bottom = max(0, insets.bottom - keyboard)
     let areas: [(symbol: Symbol, area: Rect)] = [
       (.keyboard, Rect(x: root.x, y: root.maxY - keyboard, width: root.width, height: keyboard)),
       (.safeArea, Rect(x: root.x, y: root.y, width: root.width, height: insets.top)),
-      (.safeArea, Rect(x: root.x, y: root.maxY - bottom, width: root.width, height: bottom)),
+      (
+        .safeArea,
+        Rect(x: root.x, y: root.maxY - keyboard - bottom, width: root.width, height: bottom)
+      ),
       (.safeArea, Rect(x: root.x, y: root.y, width: insets.left, height: root.height)),
       (.safeArea, Rect(x: root.maxX - insets.right, y: root.y, width: insets.right, height: root.height)),
     ]
-    return areas.filter { $0.area.width > 0 && $0.area.height > 0 }
+    return areas.compactMap { symbol, area in
+      area.clipped(to: root).flatMap { $0.width > 0 && $0.height > 0 ? (symbol, $0) : nil }
+    }
   }
 
   /// What is to be said of the layout as a whole, and of its environment where that is not what one expects.
