@@ -173,6 +173,19 @@ struct RenderTests {
     #expect(x - 2 > right || x + 30 < right, "\(x) at \(right)")
   }
 
+  /// What a pass's note says of the case's own width need not be true of others.
+  @Test func `a picture of two widths is named after them, and has no note of the pass`() throws {
+    let document = """
+      { "name": "card", "environment": { "width": 320, "height": 44 }, "root": { "id": "card" },
+        "history": [{ "note": "320 is wide", "changes": [{ "environment": { "height": 50 } }] }] }
+      """
+    let workshop = try Workshop.holding(["card.json": document])
+    let picture = try workshop.run("render card.json - --before width=390").output
+    #expect(picture.contains("<title id=\"title\">card, widths 390 and 320</title>"), "\(picture)")
+    #expect(!picture.contains("320 is wide"), "\(picture)")
+    #expect(try workshop.run("render card.json -").output.contains("320 is wide"))
+  }
+
   @Test func `a case that there is not is told before how its picture would be written`() throws {
     let run = try stocked().run("render articl-2-hugging")
     #expect(run.exitCode == 3 && run.messages.contains("articl-2-hugging"), "\(run.messages)")

@@ -21,6 +21,8 @@ public struct DrawnPass: Sendable {
   let overlaps: [(view: ViewIndex, sibling: ViewIndex)]
   /// Views that lie outside of their parents.
   let outside: [ViewIndex]
+  /// Whether the pictures beside it are of the same pass in other widths.
+  let isOneOfWidths: Bool
 
   /// - Parameters:
   ///   - measurer: that which measured the case's texts for the layout.
@@ -28,11 +30,14 @@ public struct DrawnPass: Sendable {
   ///   - warnings: by view, what is rarely meant of it, in words.
   ///   - overlaps: siblings that overlap although no constraint asks for it, which the picture marks.
   ///   - outside: views that lie outside of their parents, which it marks, too.
+  ///   - isOneOfWidths: whether the pictures beside it are of the same pass in other widths.
   public init(
     _ snapshot: CaseSnapshot, measurer: any TextMeasuring, settingTextsBy setter: FontMeasurer? = nil,
     warnings: [ViewIndex: [String]] = [:],
-    overlaps: [(view: ViewIndex, sibling: ViewIndex)] = [], outside: [ViewIndex] = []
+    overlaps: [(view: ViewIndex, sibling: ViewIndex)] = [], outside: [ViewIndex] = [],
+    isOneOfWidths: Bool = false
   ) {
+    self.isOneOfWidths = isOneOfWidths
     self.warnings = warnings
     self.overlaps = overlaps
     self.outside = outside
@@ -66,9 +71,6 @@ public struct DrawnPass: Sendable {
   /// The case as the pass has it.
   package var state: CaseState { snapshot.state }
 
-  /// Whether the pictures beside it are of the same pass in other widths.
-  public var isOneOfWidths = false
-
   /// "pass 2 of 3", "width 390".
   var title: String { isOneOfWidths ? name : "\(name) of \(layoutCase.history.count)" }
 
@@ -76,7 +78,18 @@ public struct DrawnPass: Sendable {
   var prefix: String { name.prefix(1).uppercased() + name.dropFirst() + ": " }
 
   /// "pass 2", "width 390".
-  var name: String { isOneOfWidths ? "width \(frames[0].width.shown)" : "pass \(layout.pass)" }
+  var name: String { (isOneOfWidths ? "width " : "pass ") + number }
+
+  /// What tells it from the pictures beside it.
+  private var number: String { isOneOfWidths ? frames[0].width.shown : "\(layout.pass)" }
+
+  /// "pass 2", "passes 0 to 2", "widths 300 and 390".
+  static func names(of passes: [DrawnPass]) -> String {
+    let (first, last) = (passes[0], passes[passes.count - 1])
+    guard passes.count > 1 else { return last.name }
+    return (last.isOneOfWidths ? "widths " : "passes ") + first.number
+      + (passes.count == 2 ? " and " : " to ") + last.number
+  }
 
   /// What the keyboard, bars and the screen's shape take from the root, in the root's coordinates.
   var obscuredAreas: [(symbol: Symbol, area: Rect)] {
@@ -110,9 +123,10 @@ public struct DrawnPass: Sendable {
       ].compactMap(\.self)
   }
 
-  /// What the history says of the pass, or else what it changes. Nil for pass 0.
+  /// What the history says of the pass, or else what it changes. Nil for pass 0, and in another width, where it need
+  /// not be true.
   var note: String? {
-    guard layout.pass != .initial else { return nil }
+    guard layout.pass != .initial, !isOneOfWidths else { return nil }
     let pass = layoutCase.history[layout.pass.rawValue - 1]
     let changes = pass.changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: ", ")
     return pass.note ?? (changes.isEmpty ? nil : changes)

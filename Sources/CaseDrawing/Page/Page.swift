@@ -99,14 +99,8 @@ struct Page {
   private func heading(of panel: Panel) -> [StyledText] { isFigure ? [] : panel.heading }
 
   func title(of layoutCase: LayoutCase, _ passes: [DrawnPass]) -> String {
-    let (first, last) = (passes[0].layout, passes[passes.count - 1].layout)
-    let numbers =
-      switch passes.count {
-      case 1: "pass \(last.pass)"
-      case 2: "passes \(first.pass) and \(last.pass)"
-      default: "passes \(first.pass) to \(last.pass)"
-      }
-    return ([layoutCase.name.printable, numbers] + last.environment.unusualWords).joined(separator: ", ")
+    let unusual = passes[passes.count - 1].layout.environment.unusualWords
+    return ([layoutCase.name.printable, DrawnPass.names(of: passes)] + unusual).joined(separator: ", ")
   }
 }
 

@@ -126,12 +126,9 @@ struct RenderCommand: Command {
       try solvedPasses(name, library)
     }
     if before != nil, passes.count == 1 { sayDrawnAlone(passes[0].layout.pass, on: console) }
+    let comparesWidths = if case .width = before { true } else { false }
     let drawn = try FontMeasurer().measuring { measurer in
-      passes.map { snapshot in
-        var drawn = DrawnPass(snapshot, measurer, showsTexts: !boxes)
-        if case .width = before { drawn.isOneOfWidths = true }
-        return drawn
-      }
+      passes.map { DrawnPass($0, measurer, showsTexts: !boxes, isOneOfWidths: comparesWidths) }
     }
     let bytes =
       if let format { try Drawing(drawn, marksMoves: true).map { try format.bytes(of: $0) } } else {

@@ -55,12 +55,16 @@ extension [LayoutWarning] {
 extension DrawnPass {
   /// A pass with what is rarely meant in its layout.
   ///
-  /// - Parameter showsTexts: whether the texts are drawn in their views.
-  init(_ snapshot: CaseSnapshot, _ measurer: FontMeasurer, showsTexts: Bool = true) {
+  /// - Parameters:
+  ///   - showsTexts: whether the texts are drawn in their views.
+  ///   - isOneOfWidths: whether the pictures beside it are of the same pass in other widths.
+  init(
+    _ snapshot: CaseSnapshot, _ measurer: FontMeasurer, showsTexts: Bool = true, isOneOfWidths: Bool = false
+  ) {
     let warnings = LayoutWarning.all(of: snapshot.layout, snapshot.state, measurer: measurer)
     self.init(
       snapshot, measurer: measurer, settingTextsBy: showsTexts ? measurer : nil,
       warnings: warnings.words(in: snapshot.layoutCase), overlaps: warnings.overlaps,
-      outside: warnings.outside)
+      outside: warnings.outside, isOneOfWidths: isOneOfWidths)
   }
 }
