@@ -110,7 +110,7 @@ public enum ErrorKind: Hashable, Sendable {
       switch error {
       case .noDatabase, .notFound, .noSuchPass, .noSuchRow: .notFound
       case .duplicateName, .duplicateRow, .nothingToUndo, .destinationExists: .refused
-      case .notAFile, .emptyFile, .foreignFile, .outdated, .damaged, .missingPart, .damagedCache,
+      case .notAFile, .emptyFile, .foreignFile, .noTables, .outdated, .damaged, .missingPart, .damagedCache,
         .damagedCopy:
         .unusableDatabase
       case .changedWhileRead: .busy

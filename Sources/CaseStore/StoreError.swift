@@ -17,6 +17,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case foreignFile(path: String)
   /// The path leads to a folder, a device or the like.
   case notAFile(path: String)
+  /// The database of another program's connection is empty.
+  case noTables
   /// The database's schema is older than the program, which may not write here.
   case outdated(path: String, pending: Int)
   /// There is no case of this name; `similar` are names among which the one that was meant may be.
@@ -58,6 +60,8 @@ extension StoreError: CustomStringConvertible {
       "\(path) is not a database, and so is not replaced"
     case .notAFile(let path):
       "\(path) is not a file; give the path of a database"
+    case .noTables:
+      "this database has no layoutcase tables"
     case .outdated(let path, let pending):
       "\(path) lacks \(pending.counted("migration"))"
     case .notFound(let name, _):

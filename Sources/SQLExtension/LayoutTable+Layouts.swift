@@ -15,13 +15,12 @@ extension LayoutTable {
       Column("x REAL") { .real($0.frame.x) }, Column("y REAL") { .real($0.frame.y) },
       Column("width REAL") { .real($0.frame.width) }, Column("height REAL") { .real($0.frame.height) },
       Column("ambiguous INTEGER") { .integer($0.isAmbiguous ? 1 : 0) },
-    ], options: ["pass"]
+    ], options: [LayoutTable.Option("pass") { $0.lastPass.rawValue }]
   ) { layoutCase, options, measurer -> [(view: View, frame: Rect, isAmbiguous: Bool)] in
-    let last = layoutCase.lastPass.rawValue
-    let pass = options[0] ?? last
+    let pass = options[0]
     let session = LayoutSession(layoutCase, measurer: measurer)
     guard let layout = session.first(where: { $0.pass.rawValue == pass }) else {
-      throw CallError("\"\(layoutCase.name)\" has no pass \(pass); its last is \(last)")
+      throw CallError("\"\(layoutCase.name)\" has no pass \(pass); its last is \(layoutCase.lastPass)")
     }
     return layoutCase.views.indices.map { i in
       (layoutCase.views[i], layout.frames[i], !layout.ambiguity[i].isEmpty)

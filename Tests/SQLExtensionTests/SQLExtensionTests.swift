@@ -73,6 +73,13 @@ struct SQLExtensionTests {
           [.text("cell"), .real(0), .real(0), .real(100), .real(56), .integer(0)],
           [.text("box"), .real(8), .real(8), .real(84), .real(40), .integer(0)],
         ])
+    // A pass that was not asked for is told, and can be asked about.
+    #expect(
+      try host.rows("SELECT DISTINCT pass, pass + 1 FROM layout_frames(:0) WHERE pass > 0", [document])
+        == [[.integer(1), .integer(2)]])
+    #expect(
+      try host.rows("SELECT DISTINCT pass FROM layout_frames(:0) WHERE pass IN (0, 1)", [document])
+        == [[.integer(0)], [.integer(1)]])
     #expect(
       try host.rows("SELECT class, height FROM layout_frames(:0) WHERE view = 'box'", [document])
         == [[.text("UIImageView"), .real(60)]])
@@ -116,7 +123,7 @@ struct SQLExtensionTests {
       "SELECT * FROM layout_frames('\(flawed)')",
       "layout_frames: document:1:52: constraints[0]: there is no view \"q0\""
     ),
-    ("SELECT layout_height_of('box', '1', 320)", "layout_height_of: :memory: lacks 24 migrations"),
+    ("SELECT layout_height_of('box', '1', 320)", "layout_height_of: this database has no layoutcase tables"),
   ]
 
   @Test(arguments: refusals)

@@ -65,11 +65,14 @@ extension CaseStore {
 
   /// The database of another program's connection, for reading.
   ///
-  /// - Throws: `.outdated` and `.damaged`, and `SQLiteError` for a newer schema and for what is no database of ours.
+  /// - Throws: `.noTables`, `.outdated` and `.damaged`, and `SQLiteError` for a newer schema and for what is no database
+  ///   of ours.
   package convenience init(borrowing connection: OpaquePointer) throws {
     let connection = try Connection(borrowing: connection, applicationID: Self.applicationID)
     try Self.checkViews(of: connection)
-    let pending = try Self.migrator.status(of: connection).pending.count
+    let migrations = try Self.migrator.status(of: connection)
+    guard !migrations.applied.isEmpty else { throw StoreError.noTables }
+    let pending = migrations.pending.count
     guard pending == 0 else { throw StoreError.outdated(path: connection.path, pending: pending) }
     self.init(connection)
   }

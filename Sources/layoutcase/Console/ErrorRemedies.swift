@@ -36,7 +36,7 @@ extension StoreError {
       "\"layoutcase db verify\" tells more; \"layoutcase db restore BACKUP\" brings a backup back"
     case .missingPart: "\"layoutcase db restore BACKUP\" brings a backup back"
     case .damagedCache: "\"layoutcase db repair\" drops it, and it is computed again when needed"
-    case .changedWhileRead, .destinationExists, .notAFile, .noSuchPass, .nothingToUndo: nil
+    case .changedWhileRead, .destinationExists, .notAFile, .noTables, .noSuchPass, .nothingToUndo: nil
     }
   }
 }
