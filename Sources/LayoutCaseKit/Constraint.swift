@@ -1,15 +1,16 @@
 import JSON
 import LayoutModel
 
-/// What a constraint can relate of a view: as in UIKit, a number of one kind only to numbers of the same kind.
+/// What a constraint can relate of a view or a layout guide: as in UIKit, a number of one kind only to numbers of the
+/// same kind.
 public struct Anchor<Kind>: Hashable, Sendable {
-  let view: String
+  let item: String
   let attribute: Attribute
 }
 
 extension Anchor {
   /// As documents have it: `title.width`.
-  fileprivate var text: String { "\(view).\(attribute.rawValue)" }
+  fileprivate var text: String { "\(item).\(attribute.rawValue)" }
 }
 
 /// The kind of anchors that are horizontal positions.
@@ -19,31 +20,46 @@ public enum YAxis {}
 /// The kind of anchors that are widths and heights.
 public enum Dimension {}
 
-extension View {
+/// What has edges, a width and a height: a view, or a layout guide of it.
+public protocol LayoutItem {
+  /// As constraints call it: `title`, or `cell.layoutMarginsGuide`.
+  var anchoredName: String { get }
+}
+
+/// A rectangle in a view that constraints may name, as in UIKit. It is no view.
+public struct LayoutGuide: LayoutItem, Hashable, Sendable {
+  public let anchoredName: String
+}
+
+extension View: LayoutItem {
+  public var anchoredName: String { id }
+}
+
+extension LayoutItem {
   /// The edge at which lines of the language begin.
-  public var leadingAnchor: Anchor<XAxis> { Anchor(view: id, attribute: .leading) }
+  public var leadingAnchor: Anchor<XAxis> { Anchor(item: anchoredName, attribute: .leading) }
   /// The edge at which lines of the language end.
-  public var trailingAnchor: Anchor<XAxis> { Anchor(view: id, attribute: .trailing) }
+  public var trailingAnchor: Anchor<XAxis> { Anchor(item: anchoredName, attribute: .trailing) }
   /// The left edge, in every language.
-  public var leftAnchor: Anchor<XAxis> { Anchor(view: id, attribute: .left) }
+  public var leftAnchor: Anchor<XAxis> { Anchor(item: anchoredName, attribute: .left) }
   /// The right edge, in every language.
-  public var rightAnchor: Anchor<XAxis> { Anchor(view: id, attribute: .right) }
+  public var rightAnchor: Anchor<XAxis> { Anchor(item: anchoredName, attribute: .right) }
   /// The middle between left and right.
-  public var centerXAnchor: Anchor<XAxis> { Anchor(view: id, attribute: .centerX) }
+  public var centerXAnchor: Anchor<XAxis> { Anchor(item: anchoredName, attribute: .centerX) }
   /// The top edge.
-  public var topAnchor: Anchor<YAxis> { Anchor(view: id, attribute: .top) }
+  public var topAnchor: Anchor<YAxis> { Anchor(item: anchoredName, attribute: .top) }
   /// The bottom edge.
-  public var bottomAnchor: Anchor<YAxis> { Anchor(view: id, attribute: .bottom) }
+  public var bottomAnchor: Anchor<YAxis> { Anchor(item: anchoredName, attribute: .bottom) }
   /// The middle between top and bottom.
-  public var centerYAnchor: Anchor<YAxis> { Anchor(view: id, attribute: .centerY) }
+  public var centerYAnchor: Anchor<YAxis> { Anchor(item: anchoredName, attribute: .centerY) }
   /// The line on which the letters of the first line of text stand.
-  public var firstBaselineAnchor: Anchor<YAxis> { Anchor(view: id, attribute: .firstBaseline) }
+  public var firstBaselineAnchor: Anchor<YAxis> { Anchor(item: anchoredName, attribute: .firstBaseline) }
   /// The line on which the letters of the last line of text stand.
-  public var lastBaselineAnchor: Anchor<YAxis> { Anchor(view: id, attribute: .lastBaseline) }
+  public var lastBaselineAnchor: Anchor<YAxis> { Anchor(item: anchoredName, attribute: .lastBaseline) }
   /// The width, at least 0.
-  public var widthAnchor: Anchor<Dimension> { Anchor(view: id, attribute: .width) }
+  public var widthAnchor: Anchor<Dimension> { Anchor(item: anchoredName, attribute: .width) }
   /// The height, at least 0.
-  public var heightAnchor: Anchor<Dimension> { Anchor(view: id, attribute: .height) }
+  public var heightAnchor: Anchor<Dimension> { Anchor(item: anchoredName, attribute: .height) }
 }
 
 extension Anchor {

@@ -24,7 +24,8 @@ public struct LayoutCase: Hashable, Sendable {
   ///   - name: no quotation marks, no control characters, no space at either end.
   ///   - root: the view whose size the environment may give.
   ///   - environment: what every pass is laid out in unless a question says otherwise.
-  ///   - rules: which values are preferred where several are open.
+  ///   - rules: which values are preferred where several are open: UIKit's by default, where a document that names none
+  ///     has those of the articles.
   ///   - constraints: in the order in which they are activated.
   /// - Throws: `LayoutCaseError.invalid` with all that makes it no case: a name that occurs twice or that nothing has,
   ///   a number outside its range, a notation that cannot be read.
@@ -78,6 +79,13 @@ public struct LayoutCase: Hashable, Sendable {
   ///   `width=375`.
   /// - Throws: `LayoutCaseError.invalid`
   public func setting(_ assignments: String...) throws(LayoutCaseError) -> LayoutCase {
+    try setting(assignments)
+  }
+
+  /// The case with one more pass, as above, of a list that is made elsewhere.
+  ///
+  /// - Throws: `LayoutCaseError.invalid`
+  public func setting(_ assignments: [String]) throws(LayoutCaseError) -> LayoutCase {
     do throws(InputError) {
       let changes = try layoutCase.changes(assigning: assignments, families: FontMeasurer().families)
       return LayoutCase(layoutCase.appending(Pass(changes: changes)))

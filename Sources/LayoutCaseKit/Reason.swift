@@ -36,11 +36,16 @@ extension LayoutCase {
     for number: String, pass: Int? = nil, in environment: Environment = Environment()
   ) throws(LayoutCaseError) -> Reason {
     let words = number.split(separator: ".", omittingEmptySubsequences: false)
-    guard words.count == 2, let view = layoutCase.view(named: String(words[0])),
-      let measure = Quantity.Measure(rawValue: String(words[1]))
-    else {
+    guard words.count == 2 else {
       throw .invalid(
         "\"\(number)\" is not a number of \"\(name)\"; one is written as \"\(layoutCase.views[0].id).width\"")
+    }
+    guard let view = layoutCase.view(named: String(words[0])) else {
+      throw .invalid("\"\(number)\": there is no view \"\(words[0])\" in \"\(name)\"")
+    }
+    guard let measure = Quantity.Measure(rawValue: String(words[1])) else {
+      let measures = Quantity.Measure.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .invalid("\"\(number)\": a view has no number \"\(words[1])\", but \(measures)")
     }
     let last = try self.pass(pass)
     let request = try environment.request()

@@ -30,6 +30,50 @@ public struct View: Hashable, Sendable {
     case horizontal, vertical
   }
 
+  /// Where a stack view's subviews stand across its axis, as in `UIStackView.Alignment`. `top` is `leading`, and
+  /// `bottom` is `trailing`, of a horizontal one.
+  public enum Alignment: String, CaseIterable, Hashable, Sendable {
+    case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+  }
+
+  /// How a stack view's subviews share its axis, as in `UIStackView.Distribution`.
+  public enum Distribution: String, CaseIterable, Hashable, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// The view as a stack view, which arranges its subviews.
+  ///
+  /// - Parameters:
+  ///   - axis: along which they stand.
+  ///   - spacing: between two neighbours, in points.
+  ///   - alignment: across the axis.
+  ///   - distribution: along the axis.
+  public func stack(
+    axis: Axis, spacing: Double = 0, alignment: Alignment = .fill, distribution: Distribution = .fill
+  ) -> View {
+    setting(
+      "stack",
+      .object([
+        "axis": axis.rawValue, "spacing": spacing, "alignment": alignment.rawValue,
+        "distribution": distribution.rawValue,
+      ]))
+  }
+
+  /// The view as one that is not seen. A stack view leaves no room for it; constraints count all the same.
+  public func isHidden(_ isHidden: Bool = true) -> View { setting("hidden", .bool(isHidden)) }
+
+  /// The view with margins, from which its ``layoutMarginsGuide`` begins; 8 points at each edge by default. What the
+  /// safe area leaves out is added.
+  public func layoutMargins(top: Double, left: Double, bottom: Double, right: Double) -> View {
+    setting("layoutMargins", .object(["top": top, "left": left, "bottom": bottom, "right": right]))
+  }
+
+  /// What its margins leave of the view.
+  public var layoutMarginsGuide: LayoutGuide { LayoutGuide(anchoredName: "\(id).layoutMarginsGuide") }
+
+  /// What bars and the screen's shape leave of the view.
+  public var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(anchoredName: "\(id).safeAreaLayoutGuide") }
+
   /// The view with a text, whose size is measured.
   ///
   /// - Parameters:

@@ -3,6 +3,7 @@ import Seeds
 import Testing
 
 import enum LayoutModel.ContentSizeCategory
+import struct LayoutModel.StackView
 import enum LayoutModel.TextStyle
 
 /// The Swift library as a dependent sees it: expected numbers add up by hand.
@@ -58,6 +59,54 @@ struct LayoutCaseKitTests {
     #expect(reason.parts.contains { $0.name == "width" && $0.contribution == 320 })
     #expect(
       reason.parts.contains { $0.equation == "photo.leading == cell.leading + 16" && $0.priority == 1000 })
+  }
+
+  @Test func `assignments of a list are one pass`() throws {
+    let feed = try Self.feed().setting(["top.constant=20", "width=200"])
+    #expect(feed.lastPass == 1)
+    #expect(try feed.layout()["photo"]?.y == 20 && feed.layout()["cell"]?.width == 200)
+  }
+
+  /// In a column at 16 from the left: 20 high, 5 points, 30 high; what is hidden between them has no room.
+  @Test func `a stack view arranges what is not hidden, and guides have anchors`() throws {
+    let parts = [
+      View("first").intrinsicContentSize(width: 50, height: 20),
+      View("hidden").intrinsicContentSize(width: 90, height: 70).isHidden(),
+      View("last").intrinsicContentSize(width: 70, height: 30),
+    ]
+    let column = View("column", class: "UIStackView", subviews: parts).stack(
+      axis: .vertical, spacing: 5, alignment: .trailing)
+    let bar = View("bar").intrinsicContentSize(width: 10, height: 12)
+    let root = View("root", subviews: [column, bar]).layoutMargins(top: 9, left: 16, bottom: 7, right: 3)
+    let layout = try LayoutCase(
+      "stack", root: root, environment: Environment(width: 320, height: 200),
+      constraints: [
+        column.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor),
+        column.topAnchor.constraint(equalTo: root.layoutMarginsGuide.topAnchor),
+        bar.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
+        bar.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
+      ]
+    ).layout()
+    #expect(layout["column"] == Frame(x: 16, y: 9, width: 70, height: 55))
+    #expect(layout["first"] == Frame(x: 20, y: 0, width: 50, height: 20))
+    #expect(layout["last"] == Frame(x: 0, y: 25, width: 70, height: 30))
+    #expect(layout["bar"] == Frame(x: 307, y: 188, width: 10, height: 12))
+  }
+
+  @Test func `a stack view's alignments and distributions are those of documents`() throws {
+    for alignment in View.Alignment.allCases {
+      for distribution in View.Distribution.allCases {
+        let row = View("row", subviews: [View("a")]).stack(
+          axis: .horizontal, alignment: alignment, distribution: distribution)
+        let document = try LayoutCase("row", root: row, constraints: []).document
+        #expect(try LayoutCase(document: document).document == document)
+      }
+    }
+    #expect(View.Distribution.allCases.map(\.rawValue) == StackView.Distribution.allCases.map(\.rawValue))
+    let doubles: Set = ["top", "bottom"]
+    #expect(
+      Set(View.Alignment.allCases.map(\.rawValue)).subtracting(doubles)
+        == Set(StackView.Alignment.allCases.map(\.rawValue)))
   }
 
   @Test func `the priority that is given last counts`() throws {
@@ -180,7 +229,9 @@ struct LayoutCaseKitTests {
     ("case's name", { _ = try LayoutCase("", root: View("v"), constraints: []) }),
     ("file.json:1:1", { _ = try LayoutCase(document: "[]", file: "file.json") }),
     ("no pass 1", { _ = try feed().layout(pass: 1) }),
-    ("\"title.size\"", { _ = try feed().reason(for: "title.size") }),
+    ("no number \"size\", but x, y, width,", { _ = try feed().reason(for: "title.size") }),
+    ("no view \"titel\" in \"feed\"", { _ = try feed().reason(for: "titel.width") }),
+    ("one is written as \"cell.width\"", { _ = try feed().reason(for: "title") }),
     ("not a width", { _ = try feed().height(atWidth: -1) }),
     ("not a width", { _ = try feed().height(atWidth: .nan) }),
     ("nothing", { _ = try feed().setting("nothing=1") }),
