@@ -12,6 +12,8 @@ enum Precision {
   static let lineFit = 1e-4
   /// Two optimal layouts differ where a coordinate differs by more than this.
   static let ambiguity = 1e-6
+  /// Beyond this many points they must differ by more, in proportion: rounding errors grow with coordinates.
+  static let far = 1e6
   /// A coordinate moves with what is movable where its rate is more than this: multipliers are 1e-6 or more, and where
   /// rates cancel out rounding leaves less.
   static let rate = 1e-9

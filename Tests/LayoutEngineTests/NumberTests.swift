@@ -143,6 +143,26 @@ struct NumberTests {
     #expect(layout.status == .solved && layout.frames[1].x == -20 && layout.frames[1].width == 20)
   }
 
+  @Test func `rounding leaves nothing open in a row of many million points`() throws {
+    // At @500 d wants to end far left of c, behind which it must begin. So b and c have no width, and d has its
+    // content's. Their sum is a double that is not the required edge, but next to it.
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "far", "environment": { "width": 96000000, "height": 20 },
+          "root": { "id": "root", "children": [
+            { "id": "a" }, { "id": "b" }, { "id": "c" },
+            { "id": "d", "intrinsic": { "width": 14100000, "height": 20 } }, { "id": "e" } ] },
+          "constraints": [
+            "a.left == root.left", "a.centerX == root.centerX", "b.left == a.right + 2400000",
+            "c.left == b.right + 514285.71428571426 @750", "d.left >= c.right",
+            "e.left == d.right + 1600000 @500", "e.right == root.right - 2400000" ] }
+        """)
+    let layout = try #require(layouts(of: layoutCase).last)
+    #expect(layout.ambiguity.allSatisfy { $0.isDisjoint(with: [.x, .width]) })
+    #expect((layout.frames[4].x - (98_400_000 + 514_285.71428571426)).magnitude < 1e-6)
+    #expect(layout.frames[4].width == 14_100_000)
+  }
+
   @Test func `a multiplier of a ten-thousandth moves nothing in a row of many million points`() throws {
     let layoutCase = try LayoutCase(
       document: """

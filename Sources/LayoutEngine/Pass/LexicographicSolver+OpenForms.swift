@@ -12,21 +12,24 @@ extension LexicographicSolver {
   ///   - terms: of a form, by its index among the values.
   mutating func areOpen(_ values: ([Double]) -> [Double], terms: (Int) -> [Term]) -> [Bool] {
     let directions = faceDirections()
+    let magnitude = self.values.reduce(0) { max($0, $1.magnitude) }
+    // Far out, rounding may leave a column a little room, and no rate proves that a form differs.
+    let isFar = magnitude > Precision.far
+    let steadyRate = isFar ? .infinity : Precision.steadyRate
+    let leastWidth = Precision.ambiguity * max(1, magnitude / Precision.far)
     let steady = values(directions.nondegenerate)
-    var areOpen = steady.map { $0.magnitude > Precision.steadyRate }
+    var areOpen = steady.map { $0.magnitude > steadyRate }
     let blocked = directions.degenerate.isEmpty ? [] : values(directions.degenerate)
     var other = self
     for rates in [steady, blocked] {
       for i in rates.indices where !areOpen[i] {
-        guard rates[i].magnitude > Precision.rate, rates[i].magnitude <= Precision.steadyRate else {
-          continue
-        }
+        guard rates[i].magnitude > Precision.rate, rates[i].magnitude <= steadyRate else { continue }
         // What moves slowly may differ by too little to count.
         let range = other.range(of: terms(i))
-        areOpen[i] = range.upperBound - range.lowerBound > Precision.ambiguity
+        areOpen[i] = range.upperBound - range.lowerBound > leastWidth
       }
     }
-    if !blocked.isEmpty { other.findOpen(values, terms, at: blocked, &areOpen) }
+    if !isFar, !blocked.isEmpty { other.findOpen(values, terms, at: blocked, &areOpen) }
     return areOpen
   }
 
