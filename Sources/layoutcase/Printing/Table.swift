@@ -79,7 +79,7 @@ struct Table {
       room -= widths[column]
       if room < 0 {
         if groups != [[]] { groups.append([]) }
-        room = width + Self.gap.columnCount - widths[0] - widths[column]
+        room = width - widths[0] - (widths[column] - Self.gap.columnCount)
       }
       groups[groups.count - 1].append(column)
     }
