@@ -16,7 +16,6 @@ final class RowFilter: Sendable {
   private let layoutCase: LayoutCase
   private let basis: HeightSetBasis
   private let condition: Condition
-  private let measurer: any TextMeasuring
   /// The case after its last pass, without a row's values.
   private let state: CaseState
   private let templates: WorkerPool<CellTemplate>
@@ -27,7 +26,6 @@ final class RowFilter: Sendable {
     self.layoutCase = layoutCase
     self.basis = basis
     self.condition = condition
-    self.measurer = measurer
     state = layoutCase.lastState(basis.request)
     templates = WorkerPool {
       CellTemplate(layoutCase, columns: basis.columns, request: basis.request, measurer: measurer)
@@ -36,10 +34,13 @@ final class RowFilter: Sendable {
 
   /// The views of each row's cell of which the condition says what holds; nil where the cell does not meet it.
   ///
+  /// - Parameter measurer: has the sizes of the first.
   /// - Throws: `LibraryError.noLayout`
-  func matches(_ rows: [ListRow]) throws -> [[MatchedView]?] {
+  func matches(_ rows: [ListRow], measurer: any TextMeasuring) throws -> [[MatchedView]?] {
     try templates.mapShares(of: rows, least: WorkerPool<CellTemplate>.leastShare) { slice, template in
-      asksWhichBreak ? try slice.map(sessionMatches) : matches(slice, by: &template)
+      template.measurer = measurer
+      return asksWhichBreak
+        ? try slice.map { try sessionMatches($0, measurer) } : matches(slice, by: &template)
     }
   }
 
@@ -47,6 +48,7 @@ final class RowFilter: Sendable {
     var batch = RowBatch(columns: basis.columns)
     for row in rows { batch.append(row.values) }
     var matches: [[MatchedView]?] = []
+    let measurer = template.measurer
     template.forEachLayout(of: batch) { place, layout in
       let state = asksOfViews ? bound(rows[rows.startIndex + place]).lastState(basis.request) : state
       let laidOut = LaidOutCase(
@@ -57,7 +59,7 @@ final class RowFilter: Sendable {
     return matches
   }
 
-  private func sessionMatches(_ row: ListRow) throws -> [MatchedView]? {
+  private func sessionMatches(_ row: ListRow, _ measurer: any TextMeasuring) throws -> [MatchedView]? {
     let bound = bound(row)
     let last = bound.lastLayout(basis.request, measurer: measurer)
     return views(of: LaidOutCase(last, state: bound.lastState(basis.request), measurer: measurer))
@@ -113,10 +115,14 @@ extension ListLayout {
         if condition.holds(of: CellOfHeight(row.height)) { try body(row, []) }
       }
     }
+    // Its templates serve all batches.
+    var kept: RowFilter?
     var batch: [PlacedRow] = []
     func filterBatch() throws {
       let matches = try library.measuring { measurer in
-        try RowFilter(layoutCase, basis, condition, measurer: measurer).matches(batch.map(\.row))
+        let filter = kept ?? RowFilter(layoutCase, basis, condition, measurer: measurer)
+        kept = filter
+        return try filter.matches(batch.map(\.row), measurer: measurer)
       }
       for case (let row, let views?) in zip(batch, matches) { try body(row, views) }
       looked += batch.count
