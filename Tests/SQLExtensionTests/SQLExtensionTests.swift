@@ -121,7 +121,7 @@ struct SQLExtensionTests {
     // Of more errors than are told.
     (
       "SELECT * FROM layout_frames('\(flawed)')",
-      "layout_frames: document:1:52: constraints[0]: there is no view \"q0\""
+      "layout_frames: document:1:56: constraints[0]: there is no view \"q0\""
     ),
     ("SELECT layout_height_of('box', '1', 320)", "layout_height_of: this database has no layoutcase tables"),
   ]
