@@ -21,7 +21,7 @@ struct BindingTests {
   ) throws {
     let pass = try #require(try Samples.passes(Self.children, constraints: "\"\(equation)\"").last)
     let binding = try #require(pass.residuals.last)
-    #expect((binding.excess - excess).magnitude < 1e-6)
+    #expect((binding.residual - excess).magnitude < 1e-6)
     #expect(binding.isBinding == isBinding)
   }
 
@@ -34,7 +34,7 @@ struct BindingTests {
       environment: #""width": 320, "height": 200, "direction": "rtl""#)
     #expect(passes[0].frames[1].x == 320 - 16 - 40)
     #expect(passes[0].residuals[0].isBinding)
-    #expect(passes[0].residuals[0].difference == 16)
+    #expect(passes[0].residuals[0].activity == 16)
   }
 
   @Test func `margins, baselines and contents of scroll views are measured as what they mean`() throws {
@@ -52,8 +52,8 @@ struct BindingTests {
     let residuals = passes[0].residuals
     #expect(residuals.allSatisfy { $0.isBinding })
     #expect(residuals.count == passes[0].state.constraints.count)
-    #expect(residuals.map(\.difference).contains(7))
-    #expect(residuals.map(\.difference).contains(-6))
+    #expect(residuals.map(\.activity).contains(7))
+    #expect(residuals.map(\.activity).contains(-6))
   }
 
   /// From the safe area's top at 44, the margin at 30 and the content's bottom at 80.
@@ -86,7 +86,7 @@ struct BindingTests {
         """#)
     let residual = try #require(passes[0].residuals.last)
     #expect(residual.positions == (53, 50))
-    #expect(residual.difference == 3)
+    #expect(residual.activity == 3)
   }
 
   /// The root's safe area begins 44 below its top and 20 left of its right side, where leading is.

@@ -120,7 +120,7 @@ extension LikelyFix {
 
 extension LikelyFixSearch {
   fileprivate func openedNumbers(by fix: ConflictFix) -> [Movement] {
-    fix.toldMovements.filter { movement in
+    fix.reportedMovements.filter { movement in
       guard movement.before != nil, movement.after == nil else { return false }
       guard let log, log.views.indices.contains(movement.view.rawValue) else { return true }
       let view = log.views[movement.view.rawValue]

@@ -6,15 +6,15 @@ package struct ConstraintResidual: Sendable {
   package let constraint: Constraint
   /// The first side minus the multiplied second one, in points, towards the trailing edge or down. It is the constant
   /// where the equation holds.
-  package let difference: Double
-  /// How much greater the first side is than the equation wants it, in points; 0 where it holds.
-  package let excess: Double
+  package let activity: Double
+  /// How much greater the activity is than the constant, in points and as the layout lies; 0 where the equation holds.
+  package let residual: Double
   /// Where the two sides are, in the root's coordinates.
   package let positions: (first: Double, second: Double)
 
   /// Whether the constraint holds with nothing to spare: an equation that holds, or an inequality at its
   /// boundary.
-  package var isBinding: Bool { !DrawnPass.differ(excess, 0) }
+  package var isBinding: Bool { !DrawnPass.differ(residual, 0) }
 
   /// Whether it binds and is to be told: a frame that is given says by itself where it is.
   var isBindingAsWritten: Bool { isBinding && constraint.origin != .autoresizing }
@@ -27,11 +27,11 @@ extension DrawnPass {
       guard plain.isActive, let origin, origin.rawValue < state.constraints.count else { return nil }
       let own = state.constraints[origin]
       let measured = residual(origin, plain)
-      let difference = measured.difference + own.constant - plain.constant
-      let distance = plain.isMirrored(in: direction) ? -difference : difference
+      let activity = measured.activity + own.constant - plain.constant
+      let distance = plain.isMirrored(in: direction) ? -activity : activity
       let first = measured.positions.first + expansion.firstOffsets[origin]
       return ConstraintResidual(
-        index: origin, constraint: own, difference: difference, excess: measured.excess,
+        index: origin, constraint: own, activity: activity, residual: measured.residual,
         positions: (first, first - distance))
     }
   }
@@ -40,11 +40,11 @@ extension DrawnPass {
   /// constant with them.
   private func residual(_ index: ConstraintIndex, _ constraint: Constraint) -> ConstraintResidual {
     let second = constraint.second.map { constraint.multiplier * value(of: $0) } ?? 0
-    let difference = value(of: constraint.first) - second
+    let activity = value(of: constraint.first) - second
     let isMirrored = constraint.isMirrored(in: direction)
     return ConstraintResidual(
-      index: index, constraint: constraint, difference: isMirrored ? -difference : difference,
-      excess: difference - (isMirrored ? -constraint.constant : constraint.constant),
+      index: index, constraint: constraint, activity: isMirrored ? -activity : activity,
+      residual: activity - (isMirrored ? -constraint.constant : constraint.constant),
       positions: (value(of: constraint.first), second))
   }
 

@@ -70,30 +70,38 @@ struct Distance {
     return (second.attribute.shares.size == 1) == isAround
   }
 
-  /// What the number says: the constant, as a distance where it is one, with its relation unless that is `==`, and its
-  /// priority unless it is required. Of a broken one it says as well what the distance or the size is instead.
+  /// What the number says, with its priority unless that is required. Of a broken one it says as well what the distance
+  /// or the size is instead.
   func label(in views: [View]) -> String {
     let constraint = residual.constraint
-    let relation = constraint.relation
+    let priority = constraint.isRequired ? "" : " @\(constraint.priority.rawValue.shown)"
     let isBackwards = isBackwards(in: views)
-    func distance(_ number: Double) -> Double { isBackwards ? 0 - number : number }
-    var text =
-      relation == .equal ? "" : (relation == .lessThanOrEqual) == isBackwards ? "≥ " : "≤ "
-    if isSize, let second = constraint.second {
-      if relation == .equal { text += "= " }
-      let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.shown) × "
-      text += factor + second.text(in: views)
-      if constraint.constant != 0 { text += constraint.constant < 0 ? " − " : " + " }
-    }
-    if !isSize || constraint.second == nil || constraint.constant != 0 {
-      text +=
-        (isSize && constraint.second != nil ? constraint.constant.magnitude : distance(constraint.constant))
-        .shown
-    }
-    if !constraint.isRequired { text += " @\(constraint.priority.rawValue.shown)" }
+    let text = (isSize ? sizeLabel(in: views) : gapLabel(isBackwards: isBackwards)) + priority
     guard role == .broken else { return text }
-    return "wanted \(text), is \((isSize ? residual.positions.first : distance(residual.difference)).shown)"
+    let present = isSize ? residual.positions.first : distance(residual.activity, isBackwards: isBackwards)
+    return "wanted \(text), is \(present.shown)"
   }
+
+  /// "20", "≤ 0.5 × photo.width + 8", "= photo.width"
+  private func sizeLabel(in views: [View]) -> String {
+    let constraint = residual.constraint
+    let relation = constraint.relation.sign
+    guard let second = constraint.second else { return relation + constraint.constant.shown }
+    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.shown) × "
+    let sum =
+      constraint.constant == 0
+      ? "" : (constraint.constant < 0 ? " − " : " + ") + constraint.constant.magnitude.shown
+    return (relation.isEmpty ? "= " : relation) + factor + second.text(in: views) + sum
+  }
+
+  /// "8", "≥ 8"
+  private func gapLabel(isBackwards: Bool) -> String {
+    let constraint = residual.constraint
+    let relation = isBackwards ? constraint.relation.mirrored : constraint.relation
+    return relation.sign + distance(constraint.constant, isBackwards: isBackwards).shown
+  }
+
+  private func distance(_ number: Double, isBackwards: Bool) -> Double { isBackwards ? 0 - number : number }
 
   /// The line, or what of it is seen, with a tick across at either end.
   static func items(
@@ -120,5 +128,16 @@ struct Distance {
       pieces ?? [[start, end]], stroke: Stroke(color: color, width: 0.9, dashes: [7, 2.5, 1.5, 2.5]))
     return (start == end ? [] : [line])
       + dots.map { .box(Rect(around: $0, Size(width: 4, height: 4)), radius: 2, fill: color) }
+  }
+}
+
+extension Relation {
+  /// What stands before a number; nothing for an equation.
+  fileprivate var sign: String {
+    switch self {
+    case .equal: ""
+    case .lessThanOrEqual: "≤ "
+    case .greaterThanOrEqual: "≥ "
+    }
   }
 }

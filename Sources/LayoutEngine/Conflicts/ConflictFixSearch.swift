@@ -175,7 +175,7 @@ struct ConflictFixSearch {
     let after: Double
     switch edit.kind {
     case .move(let constant): after = constant
-    case .relax: after = end.residual(of: constraint)
+    case .relax: after = end.activity(of: constraint)
     case .lower, .remove: return false
     }
     if constraint.first.attribute.isSize {

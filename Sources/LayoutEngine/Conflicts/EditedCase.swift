@@ -41,7 +41,7 @@ struct EditedCase {
   }
 
   /// What the layout gives to `first - multiplier * second`, in points.
-  func residual(of constraint: Constraint) -> Double {
+  func activity(of constraint: Constraint) -> Double {
     let state = session.state
     let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
     func value(_ anchor: Anchor) -> Double? {
@@ -52,7 +52,7 @@ struct EditedCase {
     guard let first = value(constraint.first), let second = constraint.second.map(value) ?? 0 else {
       return constraint.constant
     }
-    let residual = first - constraint.multiplier * second
-    return PhysicalConstraint(constraint, state.environment.direction).isMirrored ? -residual : residual
+    let activity = first - constraint.multiplier * second
+    return PhysicalConstraint(constraint, state.environment.direction).isMirrored ? -activity : activity
   }
 }

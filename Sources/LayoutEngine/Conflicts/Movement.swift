@@ -18,7 +18,7 @@ public struct Movement: Hashable, Sendable {
 extension ConflictFix {
   /// The movements that tell something. A size that is open before and after is told without numbers, and only where
   /// nothing else moves, and so are the positions that follow from it.
-  public var toldMovements: [Movement] {
+  public var reportedMovements: [Movement] {
     let open = movements.filter { $0.isOpen && $0.isOfSize }
     let told = movements.filter { !$0.isOpen || open.isEmpty }
     guard told.isEmpty else { return told }

@@ -46,7 +46,7 @@ struct ConflictFixTable {
 
   /// Without those of a log's guides, of whose insets it tells nothing.
   private func told(_ fix: ConflictFix) -> [Movement] {
-    fix.toldMovements.filter { movement in
+    fix.reportedMovements.filter { movement in
       guard let views = explanation.log?.views, views.indices.contains(movement.view.rawValue) else {
         return true
       }

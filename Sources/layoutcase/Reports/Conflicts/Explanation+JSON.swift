@@ -66,7 +66,8 @@ extension Explanation {
     let fix = numbered.fix
     return .object([
       "number": numbered.number, "own": fix.isOwn,
-      "changes": fix.changes.map { $0.json(in: snapshot.layoutCase) }, "moves": fix.toldMovements.map(json),
+      "changes": fix.changes.map { $0.json(in: snapshot.layoutCase) },
+      "moves": fix.reportedMovements.map(json),
     ])
   }
 
