@@ -73,7 +73,9 @@ struct Panel {
   /// Puts a plate under a text, so that what lies there does not run through it. It looks like the innermost view that
   /// it lies in.
   mutating func addPlate(_ box: Rect) {
-    let under = boxes.indices.last { visible($0)?.contains(box) == true && fill(of: ViewIndex($0)) != nil }
+    // Few frames contain it, and all views are looked at.
+    let around = boxes.indices.reversed().lazy.filter { [boxes] in boxes[$0]?.contains(box) == true }
+    let under = around.first { visible($0)?.contains(box) == true && fill(of: ViewIndex($0)) != nil }
     let color = under.flatMap { fill(of: ViewIndex($0)) }
     overlay.append(.box(box, radius: 2, fill: color ?? .paper))
   }
