@@ -142,7 +142,7 @@ struct CheckRelationTests {
     try workshop.folder.write(document.replacing("b.x <", with: "b.q <"), to: "c.json")
     let wrong = try workshop.run("check c.json")
     #expect(wrong.exitCode == 4)
-    #expect(wrong.messages.hasPrefix("c.json:2:1: expect.holds[1]: "), "\(wrong.messages)")
+    #expect(wrong.messages.hasPrefix("c.json:2:4: expect.holds[1]: "), "\(wrong.messages)")
   }
 
   /// The row is 150 wide, and its two views 100 each: the second is made smaller, and neither is larger.

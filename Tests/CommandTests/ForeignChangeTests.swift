@@ -24,7 +24,7 @@ struct ForeignChangeTests {
     let workshop = try Workshop.stocked()
     let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
     try connection.execute(script: "PRAGMA foreign_keys = OFF; DROP TABLE stored_tag")
-    for verb in ["show feed", "solve feed", "db verify", "db backup copy.db", "rm feed", "set feed width=3"] {
+    for verb in ["show feed", "solve feed", "db verify", "db backup copy.db", "set feed width=3"] {
       let run = try workshop.run(verb)
       #expect(run.exitCode == 5)
       #expect(run.output == "")
@@ -37,6 +37,10 @@ struct ForeignChangeTests {
       #expect(!run.messages.contains("SELECT") && !run.messages.contains("--"))
     }
     #expect(try workshop.shell("ls | grep -c copy").output == "0\n")
+    // What cannot be read can be removed.
+    let removed = try workshop.run("rm feed")
+    #expect(removed.exitCode == 0)
+    #expect(removed.messages.contains("Note: feed was damaged"), "\(removed.messages)")
   }
 
   @Test func `a view in the place of a table is refused, and other views are not`() throws {
