@@ -165,16 +165,28 @@ extension String {
       Will attempt to recover by breaking constraint
       <NSLayoutConstraint:0x600000c2 UIView:0x7f.height == 50   (active)>
       """
-    let run = try workshop.run("explain - --apply 99", input: log)
-    #expect(run.exitCode == 3)
-    #expect(run.messages.contains("has no fix 99"), "\(run.messages)")
+    for name in ["", " --name bar"] {
+      let run = try workshop.run("explain -\(name) --apply 99", input: log)
+      #expect(run.exitCode == 3)
+      #expect(run.messages.contains("has no fix 99"), "\(run.messages)")
+    }
     let only = log.replacing("height == 50", with: "width == 50")
     let without = try workshop.run("explain - --apply 1", input: only)
     #expect(without.messages.hasSuffix("has no fix 1; it has no conflict\n"), "\(without.messages)")
     #expect(try workshop.shell("ls").output == "")
-    // Without a name it is shown what a fix does, and no more.
-    let applied = try workshop.run("explain - --apply 1", input: log)
-    #expect(applied.exitCode == 0 && applied.output.contains(", no conflict any more\n"), "\(applied.output)")
-    #expect(try workshop.shell("ls").output == "")
+  }
+
+  @Test func `a fix of a log that gets no name is refused, and the command beside it appends the fix`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(ExplainTests.cell, to: "crash.txt")
+    let run = try workshop.run("explain crash.txt --apply 1 --width 320 -o json")
+    #expect(run.exitCode == 2 && run.output == "")
+    let command = "layoutcase explain crash.txt --name bug-1 --width 320 --apply 1"
+    #expect(
+      run.messages == "layoutcase: a fix is appended to the history of a stored case; \"\(command)\" stores the "
+        + "log's case, and appends it\n")
+    #expect(try workshop.shell("ls").output == "crash.txt\n")
+    #expect(try workshop.shell(command).output.hasPrefix("bug-1, pass 1: "))
+    #expect(try workshop.run("explain bug-1").output.hasPrefix("bug-1, pass 1 of 1\n"))
   }
 }

@@ -243,7 +243,7 @@ struct ExplainCommand: Command {
     }
   }
 
-  /// Refuses a fix that there is not, before anything is stored.
+  /// Refuses a fix that there is not, and one that would be appended to what is not stored, before anything is stored.
   private func checkFix(in explanations: [Explanation], _ file: String) throws {
     guard let apply else { return }
     guard explanations.count == 1 else {
@@ -259,6 +259,12 @@ struct ExplainCommand: Command {
     } else {
       try explanations[0].checkLikely(apply)
     }
+    guard name == nil else { return }
+    let options = environment.givenOptions + (all ? ["--all"] : []) + ["--apply", "\(apply)"]
+    let command = commandLine(["explain", source.word, "--name", "bug-1"] + options)
+    throw CommandError(
+      .wrongUsage,
+      "a fix is appended to the history of a stored case; \(command) stores the log's case, and appends it")
   }
 
   /// Appends a fix to its case's history, and prints what that does, as `set` does.
