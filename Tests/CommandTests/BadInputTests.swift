@@ -113,9 +113,13 @@ struct BadInputTests {
     let second = try workshop.run("add -", input: good)
     #expect(second.exitCode == 1)
     #expect(
-      second.messages.hasPrefix("layoutcase: a case \"good\" is already stored; choose another name")
-    )
+      second.messages
+        == "layoutcase: a case \"good\" is already stored; choose another name, or replace it with "
+        + "\"layoutcase add --replace -\"; --keep-history keeps appended passes\n")
     #expect(try workshop.run("add --replace -", input: good).exitCode == 0)
+    try workshop.folder.write(good, to: "-good.json")
+    let dashed = try workshop.run("add -- -good.json")
+    #expect(dashed.messages.contains("\"layoutcase add --replace ./-good.json\""), "\(dashed.messages)")
   }
 
   @Test func `a file that is not there is named`() throws {

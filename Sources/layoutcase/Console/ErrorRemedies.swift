@@ -25,8 +25,7 @@ extension StoreError {
     case .damagedCopy: "\"layoutcase db verify\" tells more"
     case .outdated: "\"layoutcase db migrate\" applies them"
     case .notFound: "\"layoutcase list\" shows the names"
-    case .duplicateName:
-      "choose another name, or replace it with \"layoutcase add --replace FILE\"; --keep-history keeps appended passes"
+    case .duplicateName: Self.remedy(replacingBy: commandLine("add", "--replace", "FILE"))
     case .noSuchRow(_, _, let similar?): question(similar)
     case .noSuchRow(let name, let key, _) where key.contains(","):
       "\(commandLine("heights", name.storedWord, "--rows", key)) takes several"
@@ -38,6 +37,11 @@ extension StoreError {
     case .damagedCache: "\"layoutcase db repair\" drops it, and it is computed again when needed"
     case .changedWhileRead, .destinationExists, .notAFile, .noTables, .noSuchPass, .nothingToUndo: nil
     }
+  }
+
+  /// For the name of a case that is stored already.
+  static func remedy(replacingBy command: String) -> String {
+    "choose another name, or replace it with \(command); --keep-history keeps appended passes"
   }
 }
 

@@ -161,8 +161,8 @@ extension String {
   /// Whether it has an ending, as files have and few cases.
   var isFileName: Bool { contains(/\.[A-Za-z]{2,10}$/) && !isCondition }
 
-  /// The word for the file of this path, which is not taken for an option.
-  var fileWord: String { hasPrefix("-") ? "./\(self)" : self }
+  /// The word for the file of this path, which is not taken for an option; - is standard input.
+  var fileWord: String { hasPrefix("-") && self != "-" ? "./\(self)" : self }
 
   /// The file of `missing.json#a`; nil for any other word.
   var fileOfCase: String? {

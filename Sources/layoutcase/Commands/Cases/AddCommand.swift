@@ -94,12 +94,10 @@ struct AddCommand: Command {
         return try library.add(cases, replacing: replace, keepingHistory: keepHistory, solving: solve) {
           progress.advance(to: $0)
         }
-      } catch let error as StoreError {
-        guard case .duplicateName = error else { throw error }
-        let again = commandLine(["add", "--replace"] + file.map(\.string.fileWord))
+      } catch StoreError.duplicateName(let name) {
+        let again = commandLine(["add", "--replace"] + file.map(\.string.fileWord) + roots.givenOptions)
         throw CommandError(
-          ExitCode(error),
-          "\(error); choose another name, or replace it with \(again); --keep-history keeps appended passes")
+          .difference, "\(StoreError.duplicateName(name)); \(StoreError.remedy(replacingBy: again))")
       }
     }
     let isPlain = Set(paths.map(CaseSource.plainName(ofFile:))).isSuperset(of: names)
