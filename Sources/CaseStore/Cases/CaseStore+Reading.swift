@@ -50,7 +50,7 @@ extension CaseStore {
 
   /// Whether there is a case of a name, which may be damaged.
   public func isCase(_ name: String) throws -> Bool {
-    try namesInTable().contains { $0.utf8.elementsEqual(name.utf8) }
+    try firstRow(\.select_name_sql, ["name": name]) { _ in true } ?? false
   }
 
   /// The names of the cases whose expectations name a case, in order.
