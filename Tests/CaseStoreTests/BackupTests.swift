@@ -21,6 +21,19 @@ struct BackupTests {
 
   private func isThere(_ name: String) -> Bool { access(folder.file(name), F_OK) == 0 }
 
+  @Test func `a database that cannot be replaced gets its name back`() throws {
+    let before = try folder.bytes(of: "test.db")
+    let error = StoreError.destinationExists(path: "there")
+    #expect(throws: error) {
+      try CaseStore.setAside(folder.file(), as: folder.file("kept.db")) {
+        #expect(!isThere("test.db") && isThere("kept.db"))
+        throw error
+      }
+    }
+    #expect(!isThere("kept.db"))
+    #expect(try folder.bytes(of: "test.db") == before)
+  }
+
   @Test func `a backup that is ended leaves nothing`() throws {
     var calls = 0
     let error = #expect(throws: SQLiteError.self) {

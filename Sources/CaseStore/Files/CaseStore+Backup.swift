@@ -28,7 +28,9 @@ extension CaseStore {
   /// Others that have the database open see the backup's content from one moment on. What they wrote before is in the
   /// database that is kept.
   ///
-  /// - Parameter shouldContinue: is asked now and then; false ends it, and the database stays as it was.
+  /// - Parameters:
+  ///   - path: may be a symbolic link, which then leads to the backup's content.
+  ///   - shouldContinue: is asked now and then; false ends it, and the database stays as it was.
   /// - Returns: where the old database is kept; nil where there was none.
   /// - Throws: `.noDatabase` for the backup, `.damagedCopy`, `.foreignFile` where the path leads to what never was a
   ///   database, and what reading and writing can lead to;
@@ -39,7 +41,8 @@ extension CaseStore {
   ) throws -> String? {
     do {
       return try restore(
-        path, from: try CaseStore(path: backup, for: .restoring, busyTimeout: busyTimeout), busyTimeout,
+        FileSystem.target(of: path),
+        from: try CaseStore(path: backup, for: .restoring, busyTimeout: busyTimeout), busyTimeout,
         shouldContinue)
     } catch let error as SQLiteError where error.kind == .corrupt && error.path == backup {
       throw StoreError.damagedCopy(path: backup, error.message)
@@ -67,14 +70,7 @@ extension CaseStore {
         guard ContinuousClock.now < deadline else { throw StoreError.changedWhileRead(path: path) }
       }
     } catch let error as SQLiteError where error.kind == .notADatabase || error.kind == .corrupt {
-      // Nobody can use it, and so nobody does.
-      try setAside(path, as: kept)
-      do {
-        try source.backup(to: path, shouldContinue: shouldContinue)
-      } catch {
-        if !FileSystem.exists(path) { try setAside(kept, as: path) }
-        throw error
-      }
+      try setAside(path, as: kept) { try source.backup(to: path, shouldContinue: shouldContinue) }
     }
     return kept
   }
@@ -128,8 +124,21 @@ extension CaseStore {
     guard pwrite(file, versions, versions.count, 18) == versions.count else { throw FileError(path: path) }
   }
 
-  /// Renames a database that SQLite cannot read, with its log.
-  static func setAside(_ path: String, as kept: String) throws(FileError) {
+  /// Renames a database that SQLite cannot read, with its log. Nobody can use it, and so nobody does.
+  ///
+  /// - Parameter replace: makes another one in its place. Where it fails, the old one gets its name back.
+  static func setAside(_ path: String, as kept: String, replace: () throws -> Void) throws {
+    try move(path, to: kept)
+    do {
+      try replace()
+    } catch {
+      if !FileSystem.exists(path) { try move(kept, to: path) }
+      throw error
+    }
+  }
+
+  /// Renames a database with its log.
+  private static func move(_ path: String, to kept: String) throws(FileError) {
     for file in CompanionFile.allCases where FileSystem.exists(file.path(besides: path)) {
       try FileSystem.move(file.path(besides: path), to: file.path(besides: kept))
     }

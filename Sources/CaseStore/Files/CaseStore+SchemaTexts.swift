@@ -5,9 +5,11 @@ extension CaseStore {
   /// Puts the texts of the schema back where the file has lost some, without which SQLite reads nothing of it, and keeps
   /// the old file beside. All texts are known, and beside each the schema has the page that its table begins at.
   ///
+  /// - Parameter path: may be a symbolic link, which then leads to the mended file.
   /// - Returns: where the old file is; nil, with nothing done, where SQLite can read the schema.
   /// - Throws: the `SQLiteError` of kind `.corrupt` that keeps SQLite from reading it, where the texts do not help.
   public static func restoreSchemaTexts(_ path: String) throws -> String? {
+    let path = FileSystem.target(of: path)
     let options = Connection.Options(journal: .unchanged)
     let damage: SQLiteError
     do {
@@ -34,9 +36,9 @@ extension CaseStore {
       throw damage
     }
     let kept = freePath(path + ".before-repair")
-    // Nobody can use it, and so nobody does.
-    try setAside(path, as: kept)
-    guard try draft.takeName() else { throw StoreError.destinationExists(path: path) }
+    try setAside(path, as: kept) {
+      guard try draft.takeName() else { throw StoreError.destinationExists(path: path) }
+    }
     return kept
   }
 
