@@ -106,6 +106,10 @@ struct DamagedListTests {
     #expect(run.exitCode == 0, "\(run.output)")
   }
 
+  /// Where a text of the schema is in the file.
+  private static let schemaText =
+    "$(grep -abo 'CREATE TABLE stored_constraint' layoutcase.db | head -n 1 | cut -d: -f1) + 60"
+
   /// Of 600 rows those of one page of the table are lost, which are neighbours.
   @Test func `the rows beside a damaged page are rescued, and those on it are named`() throws {
     let workshop = try Workshop()
@@ -154,6 +158,8 @@ struct DamagedListTests {
     let findings = try workshop.run("db verify").output
     #expect(
       findings.contains("3 rows of \"feed\", \"0\" among them, have no place in the order"), "\(findings)")
+    // No row is gone.
+    #expect(!findings.contains("not there"), "\(findings)")
   }
 
   @Test func `a damaged case is removed by its name`() throws {
@@ -171,12 +177,11 @@ struct DamagedListTests {
   @Test func `a schema whose texts are damaged is put back`() throws {
     let workshop = try Workshop.stocked()
     let rows = try workshop.run("rows feed -o csv").output
-    let place = "$(grep -abo 'CREATE TABLE stored_constraint' layoutcase.db | head -n 1 | cut -d: -f1) + 60"
     do {
       let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
       try connection.execute(script: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
-    try Self.overwrite(100, at: place, in: workshop)
+    try Self.overwrite(100, at: Self.schemaText, in: workshop)
     let listed = try workshop.run("list")
     #expect(
       listed.exitCode == 5
@@ -190,6 +195,25 @@ struct DamagedListTests {
     #expect(try workshop.run("rows feed -o csv").output == rows)
     #expect(try workshop.run("db verify --all").exitCode == 0)
     #expect(try workshop.run("list --db layoutcase.db.before-repair").exitCode == 5)
+  }
+
+  @Test(arguments: ["db repair", "db restore copy.db"])
+  func `a database that is called by a link is mended where it is`(line: String) throws {
+    let workshop = try Workshop.stocked()
+    let rows = try workshop.run("rows feed -o csv").output
+    #expect(try workshop.run("db backup copy.db").exitCode == 0)
+    // The copy has no log beside it.
+    #expect(try workshop.shell("rm layoutcase.db*; cp copy.db layoutcase.db").exitCode == 0)
+    try Self.overwrite(100, at: Self.schemaText, in: workshop)
+    #expect(
+      try workshop.shell("mkdir far; mv layoutcase.db far/real.db; ln -s far/real.db link.db").exitCode == 0)
+    #expect(try workshop.run("list --db link.db").exitCode == 5)
+    let mended = try workshop.run("\(line) --db link.db")
+    #expect(mended.exitCode == 0, "\(mended.messages)")
+    #expect(mended.messages.contains(" far/real.db.before-re"), "\(mended.messages)")
+    #expect(try workshop.run("rows feed -o csv --db link.db").output == rows)
+    #expect(try workshop.run("rows feed -o csv --db far/real.db").output == rows)
+    #expect(try workshop.shell("readlink link.db").output == "far/real.db\n")
   }
 
   @Test func `what differs is told beside the damage`() throws {

@@ -2,7 +2,7 @@
 -- block, whose members cannot be read, has none.
 WITH
   block AS NOT MATERIALIZED (
-    SELECT id, list_id, count, CASE WHEN json_valid(members) THEN members ELSE '[]' END AS members FROM row_block),
+    SELECT id, list_id, count, CASE WHEN json_valid(members) THEN members END AS members FROM row_block),
   misplaced AS (
     SELECT list_id, count(*) AS count, min(key) AS key
     FROM stored_row
@@ -13,9 +13,10 @@ WITH
   wrong AS (
     SELECT list_id, count(*) AS count
     FROM block
-    WHERE count <> json_array_length(members)
+    WHERE members IS NOT NULL AND (
+      count <> json_array_length(members)
       OR count <> (
-        SELECT count(*) FROM json_each(members) AS member JOIN stored_row ON stored_row.id = member.value)
+        SELECT count(*) FROM json_each(members) AS member JOIN stored_row ON stored_row.id = member.value))
     GROUP BY list_id)
 SELECT
   CASE misplaced.count
