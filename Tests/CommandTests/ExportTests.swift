@@ -209,6 +209,21 @@ struct ExportTests {
     #expect(try workshop.run("export feed two --name x").exitCode == 2)
   }
 
+  @Test func `a pattern names the one list whose rows are printed`() throws {
+    let workshop = try Workshop.stocked()
+    #expect(try workshop.run("copy feed two").exitCode == 0)
+    let rows = try workshop.run("export feed --rows").output
+    #expect(rows.split(separator: "\n").count == 3)
+    #expect(try workshop.run("export fe* --rows").output == rows)
+    let several = try workshop.run("export * --rows")
+    #expect(several.exitCode == 2 && several.output == "")
+    let words =
+      "name the one case whose rows to export; \"layoutcase export '*' --rows --folder FOLDER\" writes a file for each"
+    #expect(several.messages.contains(words), "\(several.messages)")
+    let none = try workshop.run("export x* --rows")
+    #expect(none.exitCode == 3 && none.messages.contains("there is no case \"x*\""), "\(none.messages)")
+  }
+
   /// The list has three rows, and its case a name that a shell would split.
   @Test func `the command for the rows of all lists works as it is told`() throws {
     let workshop = try Workshop.stocked()

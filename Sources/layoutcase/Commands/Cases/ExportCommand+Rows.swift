@@ -1,0 +1,88 @@
+import Arguments
+import CaseImport
+import CaseLibrary
+import JSON
+import Spelling
+
+/// The rows of the cases' lists, which stand in no document.
+extension ExportCommand {
+  /// Of a list with damaged rows the others are printed.
+  func printRows(on console: Console) throws -> ExitCode {
+    let selections = try selections(on: console)
+    let names = selections.flatMap { $0.names ?? [] }
+    guard let library = selections.first?.library, let name = names.first, names.count == 1 else {
+      throw CommandError(.wrongUsage, oneList)
+    }
+    var count = 0
+    var damage: [StoreError] = []
+    try library.exportRows(of: name, damaged: { damage.append($0) }) { page in
+      count += page.rows.count
+      for row in page.json { try console.print(row, .compact) }
+    }
+    if count == 0, damage.isEmpty { console.say(note: "\(name) has no rows") }
+    return damage.map(console.end).first ?? .done
+  }
+
+  /// What to write where the rows of several cases are asked for.
+  var oneList: String {
+    let words = all ? ["--all"] : cases.map(\.word)
+    let command = commandLine(["export"] + words + ["--rows", "--folder", "FOLDER"])
+    return "name the one case whose rows to export; \(command) writes a file for each"
+  }
+
+  /// Writes a file for the rows of each case that has some. Damaged lists and rows are told and left out.
+  func writeRows(into path: FilePath, on console: Console) throws -> ExitCode {
+    let selections = try selections(on: console)
+    var lists: [(library: CaseLibrary, name: String)] = []
+    var damaged: [String] = []
+    for (library, names) in selections {
+      // Where a case is not there, no folder is made.
+      if names != nil { try library.export(names) { _ in } }
+      let counts = try library.rowCounts(of: names)
+      lists += counts.filter { $0.count != nil }.map { (library, $0.name) }
+      damaged += counts.filter { $0.count == nil }.map(\.name)
+      let known = Set(counts.map(\.name))
+      for name in names ?? [] where !known.contains(name) {
+        console.say(note: "\(name) has no rows")
+      }
+    }
+    if lists.isEmpty, damaged.isEmpty, all { console.say(note: "no case has rows") }
+    var damage: [StoreError] = []
+    if !lists.isEmpty {
+      try write(lists, into: path, ending: ".ndjson", on: console) { library, name, write in
+        try library.exportRows(of: name, damaged: { damage.append($0) }) { page in
+          var lines: [UInt8] = []
+          for row in page.json { lines += JSONWriter.bytes(of: row, .compact) + [UInt8(ascii: "\n")] }
+          try write(lines.escapingControlsInJSON)
+        }
+      }
+    }
+    console.sayDamagedLists(of: damaged, ", and in no file")
+    return damage.map(console.end).first ?? (damaged.isEmpty ? .done : .unusableDatabase)
+  }
+
+  /// A document has no rows: it is said which are left behind, and what takes them along.
+  ///
+  /// - Parameter isSound: whether all cases could be read; a damaged database is not copied.
+  func sayRows(of selections: [CaseSelection], isSound: Bool, on console: Console) throws {
+    let counts = try selections.flatMap { try $0.library.rowCounts(of: $0.names) }
+    console.sayDamagedLists(of: counts.filter { $0.count == nil }.map(\.name), ", and in no document")
+    let lists = counts.compactMap { list in list.count.map { (name: list.name, count: $0) } }
+    guard let first = lists.first else { return }
+    let names = lists.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
+    let rows = "\(lists.reduce(0) { $0 + $1.count }.counted("row")) of \(names)"
+    let one = commandLine("export", lists.count == 1 ? first.name.storedWord : "CASE", "--rows")
+    let words = all ? ["--all"] : lists.map(\.name.storedWord)
+    // Beside the folder of the cases, which a verb reads as a whole.
+    let every = folder.map { folder in
+      let path = folder.string.split(separator: "/", omittingEmptySubsequences: false)
+      let cases = path.last == "" ? path.dropLast().joined(separator: "/") : folder.string
+      return commandLine(["export"] + words + ["--rows", "--folder", "\(cases)-rows"])
+    }
+    let isCopied = all && isSound && lists.count == counts.count
+    let remedy =
+      (every.map { "\($0) writes them" } ?? "\(one) writes \(lists.count == 1 ? "them" : "those of one")")
+      + (isCopied ? ", and \(commandLine("db", "backup", "FILE")) copies all cases with their rows" : "")
+    console.say(note: "\(rows) are in no document; \(remedy)")
+  }
+}
