@@ -12,6 +12,8 @@ func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? =
   return switch word {
   case .verb(let word, let group, let rest):
     Hint.of(word, behind: group).map { Hint.withCommand($0, rest) } ?? guess.verb(word, of: group)
+  case .option("--set", "rows", let assignment?) where assignment.contains("="):
+    "write \(commandLine("set", "CASE", "--row", "KEY", assignment))"
   case .option(let word, let verb, let value) where Double(word) == nil:
     Hint.of(word, behind: verb).map { Hint.filled($0, with: value) }
   case .argument(let word, "undo", _) where Int(word) != nil: Hint.of("--pass", behind: "undo")

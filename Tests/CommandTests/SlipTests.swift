@@ -92,6 +92,10 @@ struct SlipTests {
       ("set profile --width 320 title.text=x", "--width is for --row; write width=320 for a pass"),
       ("set profile --row r3 --note x title.text=x", "--note is for a pass, and --row appends none"),
       ("rows profile --set r3", #"write "layoutcase set profile --row r3 title.text=Hello""#),
+      (
+        "rows profile --set title.text=Bye",
+        #"write "layoutcase set profile --row KEY title.text=Bye""#
+      ),
       ("lint profile --row r3", "\"layoutcase query rows profile 'truncated(VIEW)'\" finds rows"),
       ("set profile tag=hot", "tag=hot: \"tags\" are members of a document"),
       ("set profile tags=hot", "tags=hot: \"tags\" are members of a document"),
