@@ -171,7 +171,7 @@ extension CaseLibrary {
   /// Whether a case was made from a log.
   ///
   /// - Throws: `StoreError.notFound`
-  public func isOfLog(_ name: String) throws -> Bool { try storedLog(of: name) != nil }
+  public func isOfLog(_ name: String) throws -> Bool { try store.read { try store.storedCase(name).hasLog } }
 
   /// The log that a case was made from; nil for any other case.
   ///

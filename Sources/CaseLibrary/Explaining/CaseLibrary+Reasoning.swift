@@ -34,7 +34,7 @@ extension CaseLibrary {
     return ReasonedCase(
       snapshot: snapshot, originalExplainer: try explainer(maker),
       newExplainer: maker == snapshot.layout.pass ? nil : try explainer(snapshot.layout.pass),
-      warnings: try warnings(of: snapshot), isOfLog: try store.read { try store.log(of: stored) != nil })
+      warnings: try warnings(of: snapshot), isOfLog: stored.hasLog)
   }
 
   /// The pass that made a layout: its own, or an earlier one whose layout was kept. Where the layouts before are not

@@ -32,6 +32,8 @@ public struct StoredCase: Sendable {
   public var digests: [ContentDigest] { digested.digests }
   /// How many passes at the end of the history were appended, and did not come with the case's document.
   public var appendedCount: Int { digested.appendedCount }
+  /// Whether it was made from a log.
+  public var hasLog: Bool { digested.hasLog }
 
   public var name: String { layoutCase.name }
 

@@ -56,11 +56,6 @@ struct HeightsCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if highest != nil, since != nil {
-      throw UsageError(
-        "--highest prints the highest of all rows, and --since those that have another height now; choose one"
-      )
-    }
     try confirmOne(of: ["--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty])
     if highest != nil || since != nil || !rows.isEmpty {
       try refuse(["--baseline": baseline != nil, "--write-baseline": writeBaseline != nil]) {

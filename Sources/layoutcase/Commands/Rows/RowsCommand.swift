@@ -82,7 +82,7 @@ struct RowsCommand: Command {
   let output = OutputOptions()
   let database = DatabaseOptions()
 
-  private var name: String { `case`?.name ?? "" }
+  var name: String { `case`?.name ?? "" }
 
   /// What is done to the list.
   private enum Change {
@@ -176,100 +176,9 @@ struct RowsCommand: Command {
     return damage.map(console.end).first ?? .done
   }
 
-  private var destination: RowDestination {
+  var destination: RowDestination {
     if let before { return .before(before) }
     return after.map { .after($0) } ?? .end
-  }
-
-  /// Reads the files of a folder. What is called after no stored case, or has an error, is told behind the others.
-  private func loadFolder(_ folder: FilePath, on console: Console) throws -> ExitCode {
-    guard FileSystem.isFolder(folder.string) else {
-      throw CommandError(.unreadableInput, "there is no folder \(folder.string); check the path")
-    }
-    let path = folder.string.hasSuffix("/") ? folder.string : "\(folder.string)/"
-    let library = try database.library(for: .writing, on: console)
-    let stems = try library.caseNames().map { (OutputFolder.stem(of: $0, ending: Self.ending), $0) }
-    let names = Dictionary(stems) { first, _ in first }
-    let files = try FileSystem.paths(beginning: path).filter { $0.hasSuffix(Self.ending) }
-    if files.isEmpty {
-      throw CommandError(
-        .unreadableInput,
-        "\(folder.string) has no file that ends in .ndjson, as "
-          + "\(commandLine("export", "--all", "--rows", "--folder", folder.string)) writes one for each list")
-    }
-    var errors: [any Error] = []
-    for file in files {
-      let stem = String(file.dropFirst(path.count).dropLast(Self.ending.count))
-      guard let name = names[stem] else {
-        errors.append(
-          CommandError(
-            .notFound,
-            "there is no case \"\(stem)\", after which \(file) is called; \(commandLine("rows", "CASE", file)) "
-              + "stores its rows in the list of another"))
-        continue
-      }
-      do {
-        try load(InputFile(path: file, whole: true), into: name, of: library, on: console, "\(name): ")
-      } catch {
-        errors.append(error)
-      }
-    }
-    return errors.map(console.end).first ?? .done
-  }
-
-  private static let ending = ".ndjson"
-
-  private func load(_ file: FilePath, on console: Console) throws {
-    let isMeantAsCase = CaseFileFormat(path: name) == nil || !file.string.isNameOfInput
-    if InputFile.exists(name), isMeantAsCase, !InputFile.exists(file.string) {
-      throw UsageError(
-        "the case comes first: \(commandLine("rows", file.string.storedWord, name))")
-    }
-    if file.string != "-", !InputFile.exists(file.string),
-      let library = try? database.library(for: .reading),
-      (try? library.rowKeys(name, beginning: file.string, count: 1)) == [file.string]
-    {
-      let command = commandLine("solve", name.storedWord, "--row", file.string)
-      throw CommandError(
-        .unreadableInput,
-        "there is no file \"\(file.string)\", which is the key of a row; \(command) lays it out")
-    }
-    let input = try InputFile(path: file.string, whole: true)
-    let library = try database.library(for: .writing, holding: name, on: console)
-    try load(input, into: name, of: library, on: console)
-  }
-
-  /// - Parameter heading: what stands before the sentence that tells what was done.
-  private func load(
-    _ input: InputFile, into name: String, of library: CaseLibrary, on console: Console,
-    _ heading: String = ""
-  ) throws {
-    let done = try console.showingProgress("Storing rows") { progress in
-      try library.loadRows(
-        name, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
-        emptyFields: empty ?? .keep,
-        progress: { progress.advance(to: $0) })
-    }
-    console.say(heading + sentence(done, from: input.name))
-    // The rows are stored, whatever keeps this from being told.
-    for effect in (try? library.effects(of: done, on: name)) ?? [] { console.say(heading + effect.sentence) }
-  }
-
-  /// "Added 2 rows, changed 1, left 3 unchanged."
-  private func sentence(_ done: StoredRows, from file: String) -> String {
-    var parts: [String] = []
-    func add(_ verb: String, _ count: Int, _ end: String = "") {
-      guard count > 0 else { return }
-      // The noun stands in the first part alone.
-      parts.append("\(verb) \(parts.isEmpty ? count.counted("row") : "\(count)")\(end)")
-    }
-    add("added", done.added)
-    add("changed", done.changed)
-    add("removed", done.removed)
-    add("left", done.unchanged, " unchanged")
-    guard !parts.isEmpty else { return "Added 0 rows: \(file) has none." }
-    parts[0] = parts[0].prefix(1).uppercased() + parts[0].dropFirst()
-    return parts.joined(separator: ", ") + "."
   }
 
   private func make(_ change: Change, on console: Console) throws {
@@ -288,27 +197,5 @@ struct RowsCommand: Command {
       try library().moveRows(move, of: name, to: destination)
       console.say("Moved \(Set(move).count.counted("row")).")
     }
-  }
-}
-
-extension HeightEffect {
-  /// So many rows are told one by one.
-  private static let mostNamed = 4
-
-  /// "At 320: ben 135 → 155.5."
-  fileprivate var sentence: String {
-    let place = "At \(list.shownBasis())"
-    func words(_ row: ChangedHeight) -> String {
-      "\(row.key) \(row.before?.shown ?? "") → \(row.after?.shown ?? "")"
-    }
-    guard let greatest = changed.max(by: { abs($0.change ?? 0) < abs($1.change ?? 0) }) else {
-      return comparedCount == 1 ? "\(place), the height stays." : "\(place), the heights stay."
-    }
-    if changed.count <= Self.mostNamed {
-      return "\(place): \(changed.map(words).joined(separator: ", "))."
-    }
-    return
-      "\(place), \(changed.count) of \(comparedCount) changed rows have another height; the greatest change is "
-      + "\(words(greatest))."
   }
 }
