@@ -104,7 +104,31 @@ struct RowVerbTests {
     #expect(
       try update((3..<9).map { "\($0),\($0 == 5 ? 80 : 10 * $0 + 1)\n" }.joined())
         == "Changed 6 rows.\nAt 100, 6 of 6 changed rows have another height; the greatest change is 5 71 → 101.\n"
+        + "At 120, 6 of 6 changed rows have another height; the greatest change is 5 71 → 101.\n")
+  }
+
+  /// A photo of 29 makes a cell of 50, and one of 49 a cell of 70. What was stored at 100 holds at 120.
+  @Test func `an update tells all stored widths, and whose heights before are not known`() throws {
+    let workshop = try Workshop.stocked()
+    func update(_ rows: String) throws -> String {
+      try workshop.run("rows feed --update -", input: "key,photo.intrinsic.height\n" + rows).messages
+    }
+    #expect(try workshop.run("heights feed --width 100,120").exitCode == 0)
+    #expect(try workshop.run("set feed --row 1 photo.intrinsic.height=49 --width 100").exitCode == 0)
+    #expect(try update("1,29\n") == "Changed 1 row.\nAt 100: 1 70 → 50.\nAt 120: 1 70 → 50.\n")
+    let row = #"{"key": "3", "photo.intrinsic": [30, 29]}"#
+    #expect(try workshop.run("rows feed -", input: row).exitCode == 0)
+    #expect(
+      try update("3,39\n")
+        == "Changed 1 row.\nAt 100, the height before was not stored.\nAt 120, the height before was not stored.\n"
     )
+    #expect(try workshop.run("heights feed --width 90,100,110,120,130,140 --rows 0,1,2").exitCode == 0)
+    #expect(
+      try update("0,29\n3,29\n")
+        == "Changed 2 rows.\n"
+        + [90, 100, 110, 120].map {
+          "At \($0): 0 40 → 50; the height of another changed row was not stored before.\n"
+        }.joined() + "Heights are stored in 2 other environments, too, and were not compared there.\n")
   }
 
   @Test func `the highest rows have what they give behind all else`() throws {

@@ -52,8 +52,10 @@ extension ListLayout {
 /// What a change of rows did to their heights in one environment.
 public struct HeightEffect {
   public let list: ListLayout
-  /// How many of the changed rows had a stored height.
+  /// How many of the changed rows had a height that was stored, or one of another width that holds here, too.
   public let comparedCount: Int
+  /// How many of the changed rows had none.
+  public let unknownCount: Int
   /// Those of them that have another height now, in the order in which they were changed.
   public let changed: [ChangedHeight]
 }
@@ -67,21 +69,25 @@ extension CaseLibrary {
   ///   - mostRows: of how many changed rows this is told; of more, nothing is.
   public func effects(of rows: StoredRows, on name: String, mostRows: Int = 10_000) throws -> [HeightEffect] {
     guard !rows.replaced.isEmpty, rows.replaced.count <= mostRows else { return [] }
-    return try storedListLayouts(of: name).prefix(4).compactMap { list in
+    return try storedListLayouts(of: name).prefix(4).map { list in
       let known = try store.read {
         var heights = try list.heights()
+        var reusable = try ReusableHeights(store, of: list.basis, in: list.rowList.id)
         return try rows.replaced.compactMap { row in
-          try heights.knownHeight(of: row.old).map { (row.new, $0) }
+          try (heights.knownHeight(of: row.old) ?? reusable.height(of: row.old)?.height.height)
+            .map { (row.new, $0) }
         }
       }
-      guard !known.isEmpty else { return nil }
       let packed = try store.read { try store.packedRows(known.map(\.0)) }
-      let changed = try zip(zip(known, packed), try list.computedHeights(of: packed)).compactMap {
+      let computed = packed.isEmpty ? [] : try list.computedHeights(of: packed)
+      let changed = try zip(zip(known, packed), computed).compactMap {
         (row, after) throws -> ChangedHeight? in
         guard row.0.1.differs(from: after.height) else { return nil }
         return ChangedHeight(key: row.1.key, before: row.0.1, after: after.height)
       }
-      return HeightEffect(list: list, comparedCount: known.count, changed: changed)
+      return HeightEffect(
+        list: list, comparedCount: known.count, unknownCount: rows.replaced.count - known.count,
+        changed: changed)
     }
   }
 }

@@ -78,7 +78,14 @@ extension RowsCommand {
     }
     console.say(heading + sentence(done, from: input.name))
     // The rows are stored, whatever keeps this from being told.
-    for effect in (try? library.effects(of: done, on: name)) ?? [] { console.say(heading + effect.sentence) }
+    let effects = (try? library.effects(of: done, on: name)) ?? []
+    for effect in effects { console.say(heading + effect.sentence) }
+    let rest = (try? library.storedListLayouts(of: name).count).map { $0 - effects.count } ?? 0
+    if !effects.isEmpty, rest > 0 {
+      console.say(
+        "\(heading)Heights are stored in \(rest.counted("other environment")), too, and were not compared there."
+      )
+    }
   }
 
   /// "Added 2 rows, changed 1, left 3 unchanged."
@@ -105,18 +112,31 @@ extension HeightEffect {
 
   /// "At 320: ben 135 → 155.5."
   fileprivate var sentence: String {
-    let place = "At \(list.shownBasis())"
+    if comparedCount == 0 {
+      return unknownCount == 1
+        ? "At \(list.shownBasis()), the height before was not stored."
+        : "At \(list.shownBasis()), the heights before were not stored."
+    }
+    let rest =
+      switch unknownCount {
+      case 0: "."
+      case 1: "; the height of another changed row was not stored before."
+      default: "; the heights of \(unknownCount) other changed rows were not stored before."
+      }
+    return "At \(list.shownBasis())\(comparison)\(rest)"
+  }
+
+  /// Of the rows whose heights before are known.
+  private var comparison: String {
     func words(_ row: ChangedHeight) -> String {
       "\(row.key) \(row.before?.shown ?? "") → \(row.after?.shown ?? "")"
     }
     guard let greatest = changed.max(by: { abs($0.change ?? 0) < abs($1.change ?? 0) }) else {
-      return comparedCount == 1 ? "\(place), the height stays." : "\(place), the heights stay."
+      return comparedCount == 1 ? ", the height stays" : ", the heights stay"
     }
-    if changed.count <= Self.mostNamed {
-      return "\(place): \(changed.map(words).joined(separator: ", "))."
-    }
+    if changed.count <= Self.mostNamed { return ": \(changed.map(words).joined(separator: ", "))" }
     return
-      "\(place), \(changed.count) of \(comparedCount) changed rows have another height; the greatest change is "
-      + "\(words(greatest))."
+      ", \(changed.count) of \(comparedCount) changed rows have another height; the greatest change is "
+      + words(greatest)
   }
 }
