@@ -39,6 +39,9 @@ struct HiddenTextTests {
     let rowNote =
       "Note: the rows of hid were not looked at; \"layoutcase query rows hid truncated\" finds those whose texts are cut.\n"
     #expect(try workshop.run("query cases --truncated").messages == "Nothing found.\n" + rowNote)
+    #expect(
+      try workshop.run("query cases --truncated --width 90").messages
+        == "Nothing found.\n" + rowNote.replacing("truncated", with: "truncated --width 90"))
     #expect(try workshop.run("query cases --class UILabel").messages.isEmpty)
     // Never, as for what is never so.
     let never = try workshop.run("bisect hid conflict").output

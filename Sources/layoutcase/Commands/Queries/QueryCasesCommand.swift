@@ -74,9 +74,11 @@ struct QueryCasesCommand: Command {
     guard !lists.isEmpty else { return }
     let names = lists.map(\.name).enumerated(by: "and", atMost: 5)
     let name = lists.count == 1 ? lists[0].name.storedWord : "CASE"
+    let asked = environment.request
+    let options = CellRequest(width: asked.width.applied(to: nil), environment: asked).options
     console.say(
       note: "the rows of \(names) were not looked at; "
-        + "\(commandLine("query", "rows", name, "truncated")) finds those whose texts are cut")
+        + "\(commandLine(["query", "rows", name, "truncated"] + options)) finds those whose texts are cut")
   }
 
   /// What has to come of a pass.
