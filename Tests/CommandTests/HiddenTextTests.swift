@@ -49,6 +49,29 @@ struct HiddenTextTests {
     #expect(try workshop.run("query cases --truncated -o csv").output.split(separator: "\r\n").count == 1)
   }
 
+  /// Both texts are wider than the 68 points that are left to them.
+  @Test func `several texts of a row are told apart`() throws {
+    let document = Self.cell(
+      #""class":"UILabel"},{"id":"title","class":"UILabel","text":"Coats, hats and gloves""#
+    ).replacing(
+      #""V:|-8-[badge]-8-|""#, with: #""H:|-16-[title]-16-|","V:|-8-[badge]-4-[title]-8-|""#)
+    let workshop = try Workshop.holding(["hid.json": document])
+    _ = try workshop.run("add hid.json")
+    let rows = #"{"key":"1"}"# + "\n" + #"{"key":"2","badge.text":"I","title.text":"I"}"#
+    _ = try workshop.run("rows hid -", input: rows)
+    let csv = try workshop.run("query rows hid truncated -o csv").output
+    #expect(csv.contains(#","[""badge"",""title""]","#), "\(csv)")
+    #expect(csv.hasSuffix(#","[""A long hidden text here"",""Coats, hats and gloves""]""# + "\r\n"), "\(csv)")
+    let table = try workshop.run("query rows hid truncated")
+    #expect(table.output.contains("“A long hidden text here”, “Coats, hats and gloves”"), "\(table.output)")
+    #expect(table.messages == "Found 1 of 2 rows at 100.\n", "\(table.messages)")
+    let found = try workshop.run("query cases --truncated -o csv").output
+    #expect(
+      found.contains(
+        #","[{""outcome"":""truncated"",""view"":""badge"",""passes"":[0]},{""outcome"":""truncated"","#),
+      "\(found)")
+  }
+
   @Test func `what hides a view hides the views in it, and a text field scrolls`() throws {
     let inner = #""class":"UILabel""#
     let stack = Self.cell(inner).replacing(

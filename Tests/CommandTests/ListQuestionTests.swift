@@ -139,7 +139,7 @@ struct ListQuestionTests {
     #expect(
       try workshop.run("query rows cell truncated -o csv").output.split(separator: "\r\n").map {
         $0.split(separator: ",")[7]
-      } == ["views", "sub"])
+      } == ["views", #""[""sub""]""#])
     #expect(try found("sub.height == 0") == [])
     let solved = try workshop.run("solve -", input: Self.squeezed("sub.bottom == title.bottom + 4"))
     #expect(solved.output.contains("truncated, no size"), "\(solved.output)")

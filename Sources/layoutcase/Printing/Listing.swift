@@ -91,8 +91,9 @@ struct Listing: Report {
 
   /// Adds a record behind those that are in the CSV.
   func add(_ cells: [Cell], to csv: inout CSV) {
-    let values = zip(fields, cells).filter { $0.0.key != nil }.map(\.1.value)
-    csv.append(values.map(\.field), cleared: isReadBack ? values.indices.filter { values[$0] == .null } : [])
+    let cells = zip(fields, cells).filter { $0.0.key != nil }.map(\.1)
+    csv.append(
+      cells.map(\.field), cleared: isReadBack ? cells.indices.filter { cells[$0].value == .null } : [])
   }
 
   var table: Table { table(of: fields.indices.filter { fields[$0].title != nil }) }
@@ -118,6 +119,8 @@ struct Cell {
   var tone: Tone?
   /// For a table, in the place of null.
   private var wordForNull = ""
+  /// Whether a list is a JSON array in CSV, too, as its elements may have spaces.
+  private var isArrayInCSV = false
 
   init(_ value: (any JSONConvertible)?, _ tone: Tone? = nil) {
     self.value = value?.json ?? .null
@@ -129,6 +132,15 @@ struct Cell {
     self.init(value, value == .null ? .quiet : nil)
     self.wordForNull = wordForNull
   }
+
+  /// A list whose elements may have spaces, by which those of other lists are separated in CSV.
+  init(array: [any JSONConvertible]) {
+    self.init(JSONValue.array(array.map(\.json)))
+    isArrayInCSV = !array.isEmpty
+  }
+
+  /// For CSV.
+  fileprivate var field: String? { isArrayInCSV ? JSONWriter.text(of: value, .compact) : value.field }
 
   /// The cell in a quiet colour where it is zero.
   var quietIfZero: Cell { value == .number(0) ? Cell(value, .quiet) : self }

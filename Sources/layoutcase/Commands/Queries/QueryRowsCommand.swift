@@ -63,22 +63,29 @@ struct QueryRowsCommand: Command {
       ] + Column.environment(lists.map { ($0.environment, $0.layoutCase) }, \.list.environment)
       + [
         Column("views", saysOfViews ? "views" : nil) { found in
-          Cell(found.views.map { layoutCase[$0.view].id })
+          Cell(array: found.views.map { layoutCase[$0.view].id })
         },
-        Column("wanted", saysOfViews ? "wanted" : nil) { Cell($0.views.map { $0.wanted.words }) },
-        Column("given", saysOfViews ? "given" : nil) { Cell($0.views.map { $0.given.words }) },
-        Column("texts", saysOfViews ? "texts" : nil, folding: .cut) { Cell($0.views.map { $0.text ?? "" }) },
+        Column("wanted", nil) { Cell(array: $0.views.map { $0.wanted.words }) },
+        Column(nil, saysOfViews ? "wanted" : nil) { Cell($0.views.map { $0.wanted.words.unbroken }) },
+        Column("given", nil) { Cell(array: $0.views.map { $0.given.words }) },
+        Column(nil, saysOfViews ? "given" : nil) { Cell($0.views.map { $0.given.words.unbroken }) },
+        Column("texts", nil) { Cell(array: $0.views.map { $0.text ?? "" }) },
+        Column(nil, saysOfViews ? "texts" : nil, folding: .cut) {
+          Cell(shown($0.views.map { $0.text ?? "" }))
+        },
       ]
     var records = RecordPrinter(output, console)
     var found = ExactSet()
     var rest = limit?.value ?? .max
+    var counts = lists.map { _ in 0 }
     try records.print(columns) { append in
       try console.showingProgress("Looking for rows") { progress in
         do {
-          for list in lists where rest > 0 {
+          for (place, list) in lists.enumerated() where rest > 0 {
             try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row, views in
               guard isNew(row, list.basis, &found) else { return }
               try append((row: row, views: views, list: list))
+              counts[place] += 1
               rest -= 1
               if rest == 0 { throw EnoughRows() }
             }
@@ -88,8 +95,18 @@ struct QueryRowsCommand: Command {
     }
     if let limit, rest == 0, output.format == .table {
       console.say("Stopped behind \(limit.value.counted("row")); a greater --limit finds more.")
+    } else if output.format == .table, counts.contains(where: { $0 > 0 }) {
+      let sums = try zip(lists, counts).map { list, count in
+        "\(count) of \(try list.rowCount().counted("row")) at \(list.shownBasis())"
+      }
+      console.say("Found \(sums.enumerated(by: "and")).")
     }
     return .done
+  }
+
+  /// Texts of a table: several are quoted, as they may have commas.
+  private func shown(_ texts: [String]) -> String {
+    texts.count == 1 ? texts[0] : texts.map { "“\($0)”" }.joined(separator: ", ")
   }
 
   /// Ends the reading of rows.
@@ -110,6 +127,11 @@ extension AxisPair<Double?> {
   fileprivate var words: String {
     [horizontal, vertical].map { $0?.shown ?? "–" }.joined(separator: " × ")
   }
+}
+
+extension String {
+  /// Without a place at which a line of a table may end.
+  fileprivate var unbroken: String { replacing([" ": "\u{A0}"]) }
 }
 
 /// The option of which only the first matching value is asked for.

@@ -11,7 +11,7 @@ extension Listing {
 
   /// Summaries of stored cases, and of which views some outcomes come in which passes.
   init(_ cases: [CaseWithOutcomes], telling outcomes: Set<PassOutcome>, orSay remark: String) {
-    let places = Column<CaseWithOutcomes>("found", nil) { Cell($0.places.map(\.json)) }
+    let places = Column<CaseWithOutcomes>("found", nil) { Cell(array: $0.places.map(\.json)) }
     let words = Column<CaseWithOutcomes>("where", "where", folding: .first) {
       Cell($0.words(tellingOutcomes: outcomes.count > 1))
     }
