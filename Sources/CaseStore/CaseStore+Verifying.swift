@@ -197,7 +197,10 @@ extension CaseStore {
       }
       var lost: [RowID] = []
       _ = try rows(ids ?? [], of: nil) { id, _ in lost.append(id) }
-      return lost.isEmpty ? nil : DatabaseFinding(damage(ofRows: lost, of: list.name).what, .file)
+      return lost.isEmpty
+        ? nil
+        : DatabaseFinding(
+          damage(ofRows: lost, of: list.name).what, .file, rows: lostRows(lost, of: list.name).map(\.key))
     }
   }
 
@@ -255,6 +258,8 @@ extension [Connection.ForeignKeyViolation] {
 public struct DatabaseFinding: Hashable, Sendable {
   public let sentence: String
   public let kind: Kind
+  /// The keys of the rows that cannot be read, of which the sentence names some.
+  public let rows: [String]
 
   /// What is damaged, on which depends what mends it.
   public enum Kind: Hashable, Sendable {
@@ -270,9 +275,10 @@ public struct DatabaseFinding: Hashable, Sendable {
     case answer
   }
 
-  public init(_ sentence: String, _ kind: Kind) {
+  public init(_ sentence: String, _ kind: Kind, rows: [String] = []) {
     self.sentence = sentence
     self.kind = kind
+    self.rows = rows
   }
 
   fileprivate var isOfFile: Bool { kind == .file || kind == .pages }

@@ -1,3 +1,4 @@
+import JSON
 import SQLite
 import TestSupport
 import Testing
@@ -110,6 +111,44 @@ struct DamagedListTests {
   private static let schemaText =
     "$(grep -abo 'CREATE TABLE stored_constraint' layoutcase.db | head -n 1 | cut -d: -f1) + 60"
 
+  /// Overwrites the beginning of the second page of rows.
+  private static func damageRows(of workshop: Workshop) throws {
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "PRAGMA wal_checkpoint(TRUNCATE)")
+    let page = try connection.prepare(
+      "SELECT pageno FROM dbstat WHERE name = 'stored_row' AND pagetype = 'leaf' ORDER BY path LIMIT 1 OFFSET 1"
+    )
+    let number = try page.first([:]) { try $0[0] as Int64 }
+    try overwrite(100, at: "(\(try #require(number)) - 1) * 4096", in: workshop)
+  }
+
+  /// Every second row has another id than its neighbours, as it was changed, and stands on another page.
+  @Test func `of rows that are lost in many places the number of those that are not named is told`() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.run("add -", input: Workshop.feed).exitCode == 0)
+    let keys = (100..<700).map { "row-\($0)" }
+    func rows(_ keys: [String], _ height: Int) -> String {
+      keys.map { #"{"key": "\#($0)", "photo.intrinsic": [30, \#(height)]}"# }.joined(separator: "\n")
+    }
+    #expect(try workshop.run("rows feed -", input: rows(keys, 20)).exitCode == 0)
+    let changed = stride(from: 1, to: 600, by: 2).map { keys[$0] }
+    #expect(try workshop.run("rows feed --update -", input: rows(changed, 21)).exitCode == 0)
+    try Self.damageRows(of: workshop)
+    let exported = try workshop.run("export feed --rows")
+    let whole = Set(exported.output.split(separator: "\n").map { String($0.dropFirst(8).prefix(7)) })
+    let lost = keys.filter { !whole.contains($0) }
+    #expect(exported.exitCode == 5 && lost.count > 5 && Set(lost).isDisjoint(with: changed))
+    let named = lost.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+    let finding =
+      "\(lost.count) rows of \"feed\" are not what was stored: \(named) and "
+      + "\(lost.count - 3) others, which \"layoutcase db verify -o json\" names"
+    #expect(exported.messages.contains(finding), "\(exported.messages)")
+    let path = workshop.folder.file("layoutcase.db")
+    let found = try JSONDocument(workshop.run(["db", "verify", "-o", "json", "--db", path]).output).root
+      .elements
+    #expect(found.flatMap { $0["rows"]?.elements.map(\.content) ?? [] } == lost.map { .string($0) })
+  }
+
   /// Of 600 rows those of one page of the table are lost, which are neighbours.
   @Test func `the rows beside a damaged page are rescued, and those on it are named`() throws {
     let workshop = try Workshop()
@@ -118,15 +157,7 @@ struct DamagedListTests {
     let rows = keys.map { #"{"key": "\#($0)", "photo.intrinsic": [30, 20]}"# }
     #expect(try workshop.run("rows feed -", input: rows.joined(separator: "\n")).exitCode == 0)
     let path = workshop.folder.file("layoutcase.db")
-    do {
-      let connection = try Connection(path: path, mode: .readWrite)
-      try connection.execute(script: "PRAGMA wal_checkpoint(TRUNCATE)")
-      let page = try connection.prepare(
-        "SELECT pageno FROM dbstat WHERE name = 'stored_row' AND pagetype = 'leaf' ORDER BY path LIMIT 1 OFFSET 1"
-      )
-      let number = try page.first([:]) { try $0[0] as Int64 }
-      try Self.overwrite(100, at: "(\(try #require(number)) - 1) * 4096", in: workshop)
-    }
+    try Self.damageRows(of: workshop)
     let listed = try workshop.run("rows feed -o ndjson")
     let whole = Set(listed.output.split(separator: "\n").map { String($0.dropFirst(8).prefix(7)) })
     let lost = keys.filter { !whole.contains($0) }

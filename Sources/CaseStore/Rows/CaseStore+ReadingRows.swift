@@ -146,11 +146,7 @@ extension CaseStore {
   ///
   /// - Parameter name: of the case in whose list all of them are; nil where it is not known.
   package func damage(ofRows ids: [RowID], of name: String? = nil) -> StoreError {
-    var found: [(id: RowID, list: String?, key: String)] = []
-    // What stands before damage of the index is known.
-    try? forEachRow(\.select_lost_row_keys_sql, ["ids": ids.json]) { row in
-      found.append((try row["id"], try name ?? row["case_name"], try row["key"]))
-    }
+    let found = lostRows(ids, of: name)
     let unknown = Set(ids).count - found.count
     let lists = Dictionary(grouping: found) { $0.list }.sorted { ($0.key ?? "") < ($1.key ?? "") }
     let sentences = lists.map { list, rows in
@@ -164,21 +160,40 @@ extension CaseStore {
     return .damaged((sentences + (unknown > 0 ? rest : [])).joined(separator: "; "))
   }
 
+  /// The keys of rows that cannot be read, as far as the index of keys tells.
+  func lostRows(
+    _ ids: [RowID], of name: String? = nil
+  ) -> [(id: RowID, list: String?, key: String)] {
+    var found: [(id: RowID, list: String?, key: String)] = []
+    // What stands before damage of the index is known.
+    try? forEachRow(\.select_lost_row_keys_sql, ["ids": ids.json]) { row in
+      found.append((try row["id"], try name ?? row["case_name"], try row["key"]))
+    }
+    return found
+  }
+
   /// `35 rows of "feed" are not what was stored: "r217" to "r251"`
   private static func sentence(ofRows rows: [(id: RowID, key: String)], of list: String) -> String {
     guard rows.count > 1 else { return "the row \"\(rows[0].key)\" of \(list) is not what was stored" }
     // Rows that came together have ids one behind the other, and mostly stand so in the list.
-    var runs: [(first: String, last: String, end: Int64)] = []
+    var runs: [(first: String, last: String, end: Int64, count: Int)] = []
     for (id, key) in rows {
       if let last = runs.last, last.end == id.rawValue {
-        runs[runs.count - 1] = (last.first, key, id.rawValue + 1)
+        runs[runs.count - 1] = (last.first, key, id.rawValue + 1, last.count + 1)
       } else {
-        runs.append((key, key, id.rawValue + 1))
+        runs.append((key, key, id.rawValue + 1, 1))
       }
     }
-    let names = runs.map { $0.first == $0.last ? "\"\($0.first)\"" : "\"\($0.first)\" to \"\($0.last)\"" }
-    return "\(rows.count) rows of \(list) are not what was stored: \(names.enumerated(by: "and", atMost: 4))"
+    let shown = runs.prefix(runs.count > mostRuns ? mostRuns - 1 : mostRuns)
+    let names = shown.map { $0.first == $0.last ? "\"\($0.first)\"" : "\"\($0.first)\" to \"\($0.last)\"" }
+    let rest = rows.count - shown.reduce(0) { $0 + $1.count }
+    let words = (names + (rest > 0 ? ["\(rest) others"] : [])).enumerated(by: "and")
+    let remedy = rest > 0 ? ", which \"layoutcase db verify -o json\" names" : ""
+    return "\(rows.count) rows of \(list) are not what was stored: \(words)\(remedy)"
   }
+
+  /// A sentence names so many rows and runs of rows at most.
+  private static let mostRuns = 4
 
   /// Hands out the rows of all lists by their ids, unverified. They are read some thousand at a time, and what `body`
   /// writes does not disturb them.

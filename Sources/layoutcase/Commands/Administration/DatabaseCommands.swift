@@ -107,7 +107,8 @@ struct DatabaseVerifyCommand: Command {
     let library = try database.library(for: .reading, on: console)
     let findings = try console.showingProgress("Verifying") { _ in try library.verify(all: all) }
     let listing = Listing(
-      findings, orSay: "\(database.path) is sound.", [Column("finding") { Cell($0.sentence, .bad) }])
+      findings, orSay: "\(database.path) is sound.",
+      [Column("finding") { Cell($0.sentence, .bad) }, Column("rows", nil) { Cell(array: $0.rows) }])
     let advice = advice(on: Set(findings.map(\.kind)))
     try console.print(FindingsReport(listing: listing, advice: advice), as: output)
     return findings.isEmpty ? .done : .difference
