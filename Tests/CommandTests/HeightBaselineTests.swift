@@ -74,6 +74,20 @@ struct HeightBaselineTests {
     #expect(try workshop.run("heights feed --baseline heights.csv").exitCode == 0)
   }
 
+  @Test func `a width that a baseline lacks is told with those that it has`() throws {
+    let workshop = try Workshop.stocked()
+    try workshop.folder.write(Self.written, to: "heights.csv")
+    let run = try workshop.run("heights feed --baseline heights.csv --width 320,414")
+    #expect(run.exitCode == 2 && run.output.isEmpty)
+    #expect(
+      run.messages == "layoutcase: heights.csv has no heights at 414; it has 320 and 375\n", "\(run.messages)"
+    )
+    let size = try workshop.run("heights feed --baseline heights.csv --width 320 --text-size XL")
+    #expect(
+      size.messages == "layoutcase: heights.csv has no heights at 320 XL; it has 320 L and 375 L\n",
+      "\(size.messages)")
+  }
+
   @Test func `a change of the case is found, and that of a separator`() throws {
     let workshop = try Workshop.stocked()
     try workshop.folder.write(Self.written, to: "heights.csv")

@@ -95,6 +95,7 @@ struct HeightsCommand: Command {
     }
     let requests = (expected ?? replaced).map(cells.requests) ?? cells.requests
     let lists = try requests.map { try library.listLayout(of: `case`.name, in: $0) }
+    if let expected, writeBaseline == nil { try confirm(lists, areExpectedIn: expected) }
     let earlier = try since.map { pass in
       try cells.requests.map { try library.listLayout(of: `case`.name, in: $0, after: pass) }
     }
@@ -129,6 +130,23 @@ struct HeightsCommand: Command {
     }
     // What is written as a baseline is accepted.
     return .done
+  }
+
+  /// - Throws: where a baseline has no heights in the environment of a list. One of an empty list has none at all.
+  private func confirm(_ lists: [ListLayout], areExpectedIn expected: ExpectedHeights) throws(UsageError) {
+    let asked = lists.map {
+      ExpectedHeights.Request(width: $0.basis.width, textSize: $0.basis.textSize)
+    }
+    let missing = asked.filter { !expected.requests.contains($0) }
+    guard let baseline, !expected.requests.isEmpty, !missing.isEmpty else { return }
+    let hasSizes = Set((asked + expected.requests).map(\.textSize)).count > 1
+    func words(_ requests: [ExpectedHeights.Request]) -> String {
+      requests.map { $0.width.shown + (hasSizes ? " \($0.textSize.rawValue)" : "") }
+        .enumerated(by: "and", atMost: 8)
+    }
+    throw UsageError(
+      "\(InputFile.name(of: baseline.string)) has no heights at \(words(missing)); it has \(words(expected.requests))"
+    )
   }
 
   /// Prints what is asked of all rows.
