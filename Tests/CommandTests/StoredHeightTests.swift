@@ -141,7 +141,7 @@ struct StoredHeightTests {
     _ = try workshop.run("solve feed --width 320")
     #expect(
       try workshop.run("set feed photo.intrinsic.height=50").messages
-        == "Laid out also at width=320, as before: --all-environments shows it.\n"
+        == "Laid out also at width=320, as before; \"layoutcase diff feed@0:320 feed@1:320\" shows what moved at 320.\n"
         + "\"layoutcase heights feed --since 0\" tells which of its 3 rows have another height now.\n")
   }
 

@@ -1,3 +1,5 @@
+import Arguments
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
@@ -26,9 +28,14 @@ struct AppendedPassReport: Report {
     if !showsAllEnvironments, !appended.others.isEmpty {
       let places = appended.others.map { $0.request.assignments(in: layoutCase) }
         .enumerated(by: "and", atMost: 3)
-      console.say(
-        "Laid out also at \(places), as before: --all-environments shows \(appended.others.count.verb("it", "them"))."
-      )
+      let before = PassNumber(appended.number.rawValue - 1)
+      // With the option the command would append another pass.
+      let width = appended.others.lazy.compactMap { $0.request.width.applied(to: nil) }.first
+      let diff = width.map { width in
+        let sides = [before, appended.number].map { "\(layoutCase.name.storedWord)@\($0):\(width.argument)" }
+        return "; \(commandLine(["diff"] + sides)) shows what moved at \(width.shown)"
+      }
+      console.say("Laid out also at \(places), as before\(diff ?? "").")
     }
     if endsInTable, !notes.isEmpty { try console.print() }
     for note in notes { try console.print(note: note) }
