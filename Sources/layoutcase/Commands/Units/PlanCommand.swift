@@ -13,12 +13,12 @@ struct PlanCommand: Command {
     is left out.
 
     A worker reads units and writes results, and ingest stores these. Nothing is written to the database here. For \
-    several workers a unit is a file: "split --lines 1 - units/" makes them, and "xargs -P 2" starts two at a time.
+    several workers a unit is a file: "split --lines 1 - unit-" makes them, and "xargs -P 2" starts two at a time.
     """
   static let examples = [
     Example("plan feed --width 320,375 > units.ndjson", "Writes the heights that are to be computed."),
     Example("plan feed --width 375 | layoutcase worker | layoutcase ingest", "Does all of it here."),
-    Example("plan feed --width 375 | split --lines 1 - units/", "Writes each unit into a file of its own."),
+    Example("plan feed --width 375 | split --lines 1 - unit-", "Writes each unit into a file of its own."),
     Example("plan feed --width 375 --text-size L,XXL --chunk 1000", "Makes units of 1,000 rows."),
     Example("plan --replay --all > units.ndjson", "Writes the cases that are to be laid out."),
   ]
