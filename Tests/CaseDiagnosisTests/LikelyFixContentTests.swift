@@ -52,6 +52,13 @@ struct LikelyFixContentTests {
     #expect(edits.map(\.line) == [1] && edits.map(\.kind) == [.remove])
   }
 
+  /// A text needs more height, but by an edit of one of its heights it is still fixed at the other one.
+  @Test func `of two heights of a text the older one goes, as of any view`() throws {
+    let edits = try Self.edits(
+      ["UILabel:0xa1'Total'.height == 20", "UILabel:0xa1'Total'.height == 30"], breaking: 1)
+    #expect(edits.map(\.line) == [1] && edits.map(\.kind) == [.remove])
+  }
+
   /// 60 + 8 + 8 are 76, as for an image with a height of its own.
   @Test func `an image whose height is its width makes the height of a cell`() throws {
     let cell = "UITableViewCellContentView:0xb1"

@@ -6,6 +6,8 @@ import LayoutModel
 extension LikelyFixSearch {
   /// The height of a text, or of a view around some other members, that what it shows needs more of.
   func fixedHeight() -> LikelyFix? {
+    // What makes one of two heights grow leaves the other one.
+    guard !hasTwoValuesOfOneQuantity else { return nil }
     let heights = members.filter { member in
       let constraint = constraint(member)
       // A text field does not grow with its text.

@@ -20,7 +20,12 @@ extension LikelyFixSearch {
 
   /// Whether two constraints of the app's alone give one quantity two values.
   private var isOfOneQuantity: Bool {
-    members.allSatisfy(isOwn) && members.lazy.compactMap(pair(startingWith:)).first != nil
+    members.allSatisfy(isOwn) && firstPair != nil
+  }
+
+  /// Whether two equations of the app's give one quantity two values, of which one alone can be meant.
+  var hasTwoValuesOfOneQuantity: Bool {
+    firstPair?.allSatisfy { constraint($0).relation == .equal } == true
   }
 
   /// Whether UIKit gives a cell the usual height, and its own is a whole pixel of the finest screens higher at least.
@@ -55,7 +60,7 @@ extension LikelyFixSearch {
   }
 
   func duplicate() -> LikelyFix? {
-    guard let both = members.lazy.compactMap(pair(startingWith:)).first ?? pairAtGuide else { return nil }
+    guard let both = firstPair ?? pairAtGuide else { return nil }
     // Of a value and a limit of one quantity the value holds as far as the limit lets it.
     if let value = both.first(where: { !isLimit($0) }), let limit = both.first(where: isLimit),
       let limited = LikelyFix(.limited(limit), lowering(of: value))
@@ -69,6 +74,8 @@ extension LikelyFixSearch {
       LikelyFix(.duplicate(of: $0), removal)
     }
   }
+
+  private var firstPair: [ConstraintIndex]? { members.lazy.compactMap(pair(startingWith:)).first }
 
   /// A constraint of the app and a later one of the same quantity: they contradict each other, or they are equations
   /// with different multipliers, of which no constant is wrong.
