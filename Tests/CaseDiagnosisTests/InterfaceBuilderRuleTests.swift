@@ -230,6 +230,65 @@ struct InterfaceBuilderRuleTests {
     #expect(layouts.map { $0.frames[3].width } == [40, 40])
   }
 
+  /// A label of one line of 17 points, 16 below the safe area of a device whose housing takes 59, and so at 75; below it
+  /// at a distance of 8 another one, and so at 100.
+  private func labels(_ y: Double, second: Double? = nil) -> String {
+    func label(_ id: String, _ y: Double) -> String {
+      view(id, "16 \(y) 361 17", "", element: "label").replacing("<label", with: #"<label text="mm""#)
+    }
+    func sides(_ id: String) -> String {
+      """
+      <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16"
+        id="\(id)-leading"/>
+      <constraint firstItem="root" firstAttribute="trailing" secondItem="\(id)" secondAttribute="trailing"
+        constant="16" id="\(id)-trailing"/>
+      """
+    }
+    var constraints =
+      constraint("label", "top", "safe", "top").replacing("/>", with: #" constant="16"/>"#) + sides("label")
+    if second != nil {
+      constraints += constraint("second", "top", "label", "bottom").replacing("/>", with: #" constant="8"/>"#)
+      constraints += sides("second")
+    }
+    return view(
+      "root", "0 0 393 852",
+      "<subviews>\(label("label", y))\(second.map { label("second", $0) } ?? "")</subviews>"
+        + #"<viewLayoutGuide key="safeArea" id="safe"/><constraints>\#(constraints)</constraints>"#)
+  }
+
+  /// 80 and 60 would be met by bars of 64 and 44 points, of which nothing but the stale frame tells.
+  @Test(arguments: [59, 70, 80, 60])
+  func `a frame that misses its device's safe area is stale, and no sign of another one`(y: Double) throws {
+    let right = try #require(try reports(labels(75), plugIn: 22131, device: "retina6_12").first)
+    #expect(right.views.map(\.cause) == [nil, nil])
+    let report = try #require(try reports(labels(y), plugIn: 22131, device: "retina6_12").first)
+    #expect(report.inferred == nil)
+    #expect(report.views.map(\.cause) == [nil, .stale(constraint: "label-top")])
+    #expect(report.views[1].actual.y == 75)
+  }
+
+  /// 64 + 16 are 80, and 80 + 17 + 8 are 105.
+  @Test func `two frames that another safe area meets are a sign of it`() throws {
+    let report = try #require(
+      try reports(labels(80, second: 105), plugIn: 22131, device: "retina6_12").first)
+    #expect(report.inferred == InferredEnvironment(top: 64, bottom: 0))
+    #expect(report.views.map(\.cause) == [nil, nil, nil])
+  }
+
+  @Test func `of two constraints that a stale frame misses the first is told`() throws {
+    let report = try #require(
+      try reports(labels(59, second: 100), plugIn: 22131, device: "retina6_12").first)
+    #expect(report.views.map(\.cause) == [nil, .stale(constraint: "label-top"), nil])
+  }
+
+  /// No bar leaves 59 - 16 points, and both texts are as large as they are stored.
+  @Test func `where no text has another size, a frame elsewhere is no text's fault`() throws {
+    let root = labels(59).replacing("<view ", with: #"<view key="view" "#)
+    let screen = #"<viewController id="con">\#(root)</viewController>"#
+    let report = try #require(try reports(screen, plugIn: 22131, device: "retina6_12").first)
+    #expect(report.views.map(\.cause) == [nil, .stale(constraint: "label-top")])
+  }
+
   private func customView(_ id: String, _ frame: String) -> String {
     view(id, frame).replacing("<view ", with: "<view customClass=\"Badge\" ")
   }

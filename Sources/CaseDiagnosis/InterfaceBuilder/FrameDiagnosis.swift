@@ -8,8 +8,12 @@ struct FrameDiagnosis {
   private let draft: InterfaceBuilderCase
   /// By view, a constraint of the file that the stored frames miss.
   private var staleConstraints: [ViewIndex: String] = [:]
+  /// The same for constraints to a safe area whose insets the file does not tell for certain.
+  private var missedGuides: [ViewIndex: String] = [:]
   /// By label of one line, how high the line is, where the stored height is no line's.
   private var staleLines: [ViewIndex: Double] = [:]
+  /// Whether a measured text is larger or smaller than it is stored.
+  private let hasOtherTextSize: Bool
   /// Views that share a constraint or a stack view.
   private var groups: [[ViewIndex]] = []
   /// By view, its groups' places.
@@ -21,9 +25,14 @@ struct FrameDiagnosis {
     self.layoutCase = layoutCase
     self.layout = layout
     self.draft = draft
+    hasOtherTextSize = zip(draft.views, layout.frames).contains { view, actual in
+      let (width, height) = (actual.width - view.storedFrame.width, actual.height - view.storedFrame.height)
+      return view.isMeasured && ![width, height].allSatisfy(InterfaceBuilderImporter.isNear)
+    }
     memberships = Array(repeating: [], count: layoutCase.views.count)
     findGroups()
-    findStaleConstraints()
+    staleConstraints = missedConstraints(inSafeArea: draft.knowsSafeArea)
+    missedGuides = missedConstraints(inSafeArea: true)
     findStaleLines(measurer: measurer)
   }
 
@@ -50,6 +59,11 @@ struct FrameDiagnosis {
     }
     if let margin = margin(displacing: index) { return .margin(constraint: margin) }
     let isOfText = draft.views[index].isMeasured || near.contains { draft.views[$0.rawValue].isMeasured }
+    if isOfText, hasOtherTextSize { return .textMetric }
+    // Where each text is as large as it is stored, a frame that is elsewhere was stored for another place.
+    if let constraint = ([ViewIndex(index)] + near.sorted()).lazy.compactMap({ missedGuides[$0] }).first {
+      return .stale(constraint: constraint)
+    }
     return isOfText ? .textMetric : .ours
   }
 
@@ -113,8 +127,11 @@ struct FrameDiagnosis {
   /// By which part of a line's height fonts of one size may differ.
   private static let greatestMetric = 0.35
 
-  /// Finds the required constraints of the file that the stored frames miss by more than a point.
-  private mutating func findStaleConstraints() {
+  /// By view, the first required constraint of the file that the stored frames miss by more than a point.
+  ///
+  /// - Parameter knowsSafeArea: whether the case's safe area is that of the stored frames.
+  private func missedConstraints(inSafeArea knowsSafeArea: Bool) -> [ViewIndex: String] {
+    var missed: [ViewIndex: String] = [:]
     let stored = zip(layoutCase.views, draft.views).map { view, builderView in
       var frame = builderView.storedFrame
       if view.parent == nil { (frame.x, frame.y) = (0, 0) }
@@ -123,8 +140,8 @@ struct FrameDiagnosis {
     let frames = layoutCase.views.absolute(stored)
     for constraint in layoutCase.constraints
     where constraint.isRequired && constraint.isActive && constraint.origin != .autoresizing {
-      guard let first = value(constraint.first, frames),
-        let second = constraint.second.map({ value($0, frames) }) ?? 0
+      guard let first = value(constraint.first, frames, knowsSafeArea),
+        let second = constraint.second.map({ value($0, frames, knowsSafeArea) }) ?? 0
       else { continue }
       let difference = first - (constraint.multiplier * second + constraint.constant)
       let misses: Bool =
@@ -134,22 +151,25 @@ struct FrameDiagnosis {
         case .lessThanOrEqual: difference > 1
         }
       guard misses else { continue }
-      for anchor in constraint.anchors { staleConstraints[anchor.view] = constraint.id }
+      for anchor in constraint.anchors where missed[anchor.view] == nil {
+        missed[anchor.view] = constraint.id
+      }
     }
+    return missed
   }
 
   /// An attribute of the stored frames, in the root's coordinates; `nil` for guides, baselines and scrolled contents.
   /// The safe area of a root that nothing narrows is known.
-  private func value(_ anchor: Anchor, _ frames: [Rect]) -> Double? {
+  private func value(_ anchor: Anchor, _ frames: [Rect], _ knowsSafeArea: Bool) -> Double? {
     let view = layoutCase.views[anchor.view.rawValue]
     let safeArea = layoutCase.environment.safeArea
-    let isWholeWidth =
-      anchor.guide == .safeArea && view.parent == nil && anchor.attribute.axis == .horizontal
-      && safeArea.left == 0 && safeArea.right == 0
-    guard anchor.guide == nil || isWholeWidth, !anchor.attribute.isBaseline,
+    let isWholeWidth = anchor.attribute.axis == .horizontal && safeArea.left == 0 && safeArea.right == 0
+    let isKnown = anchor.guide == .safeArea && view.parent == nil && (knowsSafeArea || isWholeWidth)
+    guard anchor.guide == nil || isKnown, !anchor.attribute.isBaseline,
       anchor.attribute.isSize || !view.isScrollView
     else { return nil }
-    return frames[anchor.view].inset(by: view.alignmentInsets).value(of: anchor.attribute)
+    let insets = anchor.guide == nil ? view.alignmentInsets : safeArea
+    return frames[anchor.view].inset(by: insets).value(of: anchor.attribute)
   }
 }
 

@@ -59,9 +59,12 @@ public struct InterfaceBuilderImporter: Sendable {
   ) throws(InputError) -> InterfaceBuilderReport {
     let first = try trial(InterfaceBuilderCase(root, of: file, measurer: measurer), nil)
     var best = try settled(first)
+    // Where the device tells the insets, one view that is elsewhere is stale and no sign of others.
+    let leastGain = first.draft.knowsSafeArea ? 2 : 1
     for inferred in best.matchesAll ? [] : insetsThatMeetMore(than: first) + first.draft.textSizesToTry {
       let next = try settled(try trial(first.draft.again(in: inferred), inferred))
-      if next.matchedCount > best.matchedCount { best = next }
+      let gain = inferred.textSize == nil && best.inferred == nil ? leastGain : 1
+      if next.matchedCount >= best.matchedCount + gain { best = next }
       if best.matchesAll { break }
     }
     var report = report(of: best)

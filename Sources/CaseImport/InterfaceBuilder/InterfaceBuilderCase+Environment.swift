@@ -28,6 +28,14 @@ extension InterfaceBuilderCase {
     root.kind != .cell && namesGuides ? InferredEnvironment.insets : []
   }
 
+  /// Whether the file tells the safe area: that of its device, in a view by itself that is as large as the device, and
+  /// for which no bar is simulated.
+  package var knowsSafeArea: Bool {
+    let element = root.element
+    let isSimulated = element.children.contains { $0["key"]?.hasPrefix("simulated") == true }
+    return root.kind == .free && file.canvas.screenHeight == element.storedFrame.height && !isSimulated
+  }
+
   /// The text sizes that are worth a try, where a font follows them.
   package var textSizesToTry: [InferredEnvironment] {
     views.contains(where: \.hasTextStyle) ? InferredEnvironment.textSizes : []
