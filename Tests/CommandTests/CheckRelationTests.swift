@@ -138,7 +138,7 @@ struct CheckRelationTests {
     let workshop = try Workshop.holding(["c.json": document])
     let run = try workshop.run("check c.json --github")
     #expect(
-      run.output == "::error file=c.json,line=2,col=1,title=c%3A pass 0::pass 0: b.x < a.x does not hold\n")
+      run.output == "::error file=c.json,line=2,col=1,title=c%3A pass 0::b.x < a.x does not hold\n")
     try workshop.folder.write(document.replacing("b.x <", with: "b.q <"), to: "c.json")
     let wrong = try workshop.run("check c.json")
     #expect(wrong.exitCode == 4)

@@ -145,7 +145,7 @@ struct CheckReportTests {
     #expect(
       run.output
         == """
-        ::error file=a.json,line=6,col=16,title=a<b>&%25%3A%2C#\\ c%3A pass 1::pass 1: v.width is 80, \
+        ::error file=a.json,line=6,col=16,title=a<b>&%25%3A%2C#\\ c%3A pass 1::v.width is 80, \
         and 90 was expected, since pass 1 (says ::error:: <x>, 50 %25)
 
         """
@@ -160,7 +160,7 @@ struct CheckReportTests {
     #expect(
       run.output
         == """
-        ::error file=x/a%0D%0Ab%2Cc%3Ad%25.json,line=6,col=16,title=a<b>&%25%3A%2C#\\ c%3A pass 1::pass 1: \
+        ::error file=x/a%0D%0Ab%2Cc%3Ad%25.json,line=6,col=16,title=a<b>&%25%3A%2C#\\ c%3A pass 1::\
         v.width is 80, and 90 was expected, since pass 1 (first%0D%0Athen%0A::error:: <x>, 50 %25)
 
         """
@@ -215,6 +215,23 @@ struct CheckReportTests {
     #expect(try workshop.shell(commit).exitCode == 1)
   }
 
+  @Test func `a workflow is told of a path that leads nowhere, and how much was compared where all is met`()
+    throws
+  {
+    let workshop = try Workshop.holding([
+      "one.json": #"""
+      {"name": "one", "root": {"id": "r"}, "environment": {"width": 3, "height": 4},
+       "expect": {"frames": {"r": {"width": 3}}}}
+      """#
+    ])
+    let missing = try workshop.run("check layouts --github")
+    #expect(missing.exitCode == 3)
+    #expect(missing.output.hasPrefix("::error title=check::"), "\(missing.output)")
+    let met = try workshop.run("check one.json --github --junit j.xml")
+    #expect(met.exitCode == 0 && met.output.isEmpty)
+    #expect(met.messages.contains("1 case: 1 of 1 expectations met"), "\(met.messages)")
+  }
+
   @Test func `of standard input no file is named to a server`() throws {
     let workshop = try Workshop()
     let document =
@@ -222,7 +239,7 @@ struct CheckReportTests {
       + #""expect": {"frames": {"r": {"width": 5}}}}"#
     #expect(
       try workshop.run("check - --github", input: document).output
-        == "::error title=one%3A pass 0::pass 0: r.width is 3, and 5 was expected\n")
+        == "::error title=one%3A pass 0::r.width is 3, and 5 was expected\n")
     let run = try workshop.run("check - --junit j.xml", input: document)
     #expect(run.exitCode == 1)
     #expect(!String(decoding: try workshop.folder.bytes(of: "j.xml"), as: UTF8.self).contains("file="))

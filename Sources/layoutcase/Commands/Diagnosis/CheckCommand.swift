@@ -74,6 +74,17 @@ struct CheckCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
+    do {
+      return try compare(in: console)
+    } catch  where github {
+      // A path that leads nowhere fails the workflow, and its page is to say why.
+      let annotation = GitHubAnnotation.line(.error, nil, nil, title: "check", error.sentence)
+      try? console.print(lines: [annotation])
+      throw error
+    }
+  }
+
+  private func compare(in console: Console) throws -> ExitCode {
     let report = try database.output(junit, .junit, force: force)
     let measurer = FontMeasurer()
     var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
@@ -94,7 +105,10 @@ struct CheckCommand: Command {
     }
     let found = CheckReport(checks: checks, comparesDirections: mirror)
     if github {
-      try console.print(lines: checks.flatMap(\.suite.annotations))
+      let annotations = checks.flatMap(\.suite.annotations)
+      try console.print(lines: annotations)
+      // No annotation looks like nothing compared.
+      if annotations.isEmpty { for line in found.sums(on: console) { console.say(line) } }
     } else if tap {
       try console.print(lines: TestAnythingReport(suites: checks.map(\.suite)).lines)
     } else {

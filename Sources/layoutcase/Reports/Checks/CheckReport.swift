@@ -115,7 +115,8 @@ struct CheckReport: Report {
       : "nothing is expected of the last passes of \(names): what was compared are earlier ones"
   }
 
-  private func sums(on console: Console) -> [String] {
+  /// How much was compared and met, a sentence each.
+  func sums(on console: Console) -> [String] {
     var lines = unreadableSums + replaySums + frameSums
     if let verdict { lines.append(console.painted(verdict.words, verdict.tone)) }
     return lines

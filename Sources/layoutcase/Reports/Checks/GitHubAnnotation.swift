@@ -37,7 +37,10 @@ extension TestSuite {
   var annotations: [String] {
     tests.flatMap { test in
       test.failures.map {
-        GitHubAnnotation.line(.error, file, $0.location, title: "\(name): \(test.name)", $0.sentence)
+        // The title has the test's name.
+        let sentence = $0.sentence.trimmingPrefix("\(test.name): ")
+        return GitHubAnnotation.line(
+          .error, file, $0.location, title: "\(name): \(test.name)", String(sentence))
       }
     }
   }
