@@ -292,7 +292,9 @@ struct FirstMinutesTests {
       return run.output + run.messages
     }
     let note = "no text here follows the text size XXL"
-    for verb in ["solve - --text-size XXL", "height - --text-size L,XXL"] {
+    for verb in [
+      "solve - --text-size XXL", "height - --text-size L,XXL", "height - --text-size L,XXL -o csv",
+    ] {
       #expect(try notes("", verb).contains(note))
       #expect(try !notes(#","font":{"textStyle":"body"}"#, verb).contains(note))
     }

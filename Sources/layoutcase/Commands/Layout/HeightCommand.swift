@@ -14,7 +14,8 @@ struct HeightCommand: Command {
     texts changes.
 
     A note says which required constraints are broken, where content hangs out of the cell, and whether constraints \
-    lead from it to the cell's bottom.
+    lead from it to the cell's bottom. In CSV and JSON, overflow is by how much, in points, and openAt the view from \
+    which no constraint leads on.
 
     With the key of a row, the height is that of the row of the case's list.
 
@@ -84,6 +85,7 @@ struct HeightCommand: Command {
       report.notes.append("\(row) is a row's key; several widths are \(widths)")
     }
     try console.print(report, as: output)
+    if output.format != .table, let note = report.textSizeNote { console.say(note: note) }
     return .done
   }
 

@@ -9,6 +9,8 @@ struct CellHeightsReport: Report {
   let listing: Listing
   /// Sentences without their full stops.
   var notes: [String]
+  /// That no text follows the text sizes that were asked for, which a program is told beside its answer.
+  private(set) var textSizeNote: String?
 
   func print(on console: Console) throws {
     try listing.print(on: console)
@@ -70,6 +72,7 @@ struct CellHeightsReport: Report {
       notes = [screenNote]
       return
     }
+    textSizeNote = cells.textSizeNote(on: layoutCase)
     var notes = WidthNotes()
     let flawed = zip(heights, cells.requests).filter { !$0.0.height.isKnownToFit }
     for (cell, request) in flawed {
@@ -83,7 +86,7 @@ struct CellHeightsReport: Report {
     }
     self.notes =
       Self.separatorNotes(heights.map(\.height.separator)) + layoutCase.heightNotes
-      + [cells.textSizeNote(on: layoutCase)].compactMap(\.self) + notes.sentences
+      + [textSizeNote].compactMap(\.self) + notes.sentences
   }
 }
 
