@@ -18,10 +18,10 @@ struct DatabaseConditionTests {
     let workshop = try Workshop()
     let run = try workshop.run(line)
     #expect(run.exitCode == 3)
+    #expect(run.messages.hasPrefix("layoutcase: there is no database at layoutcase.db"), "\(run.messages)")
     #expect(
-      run.messages
-        == "layoutcase: there is no database at layoutcase.db; \"layoutcase add FILE\" makes one with your cases, "
-        + "\"layoutcase seed\" one with built-in cases\n")
+      run.messages.hasSuffix(
+        "; \"layoutcase add FILE\" makes one with your cases, \"layoutcase seed\" one with built-in cases\n"))
     #expect(access(workshop.folder.file("layoutcase.db"), F_OK) != 0)
   }
 

@@ -280,6 +280,7 @@ struct SweepCommandTests {
       ("card.json --width 1...x", "write a range as 320...1024"),
       ("card.json --width 1...2 --height 3...4", "--width and --height are ranges; give the range of one"),
       ("card.json --constant c9=0...1", "has no constraint \"c9\""),
+      ("card.json --constant gap=0...40", "has no constraint \"gap\"; there are "),
       ("card.json --priority titel.hugging.horizontal", "has no constraint"),
       ("card.json tilte.width --width 1...2", "has no view \"tilte\""),
     ])

@@ -55,9 +55,9 @@ struct DatabaseOptions: ParsableArguments {
         path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)
       library.onWriteFailure = { console?.sayNotStored(for: $0) }
       return library
-    } catch StoreError.noDatabase(path: let path) {
+    } catch StoreError.noDatabase(path: let path, _) {
       guard let name, MissingCase(name: name, similar: []).isTold(besidesFolder: isNamed) else {
-        throw StoreError.noDatabase(path: path)
+        throw StoreError.noDatabase(path: path, sought: name)
       }
       throw StoreError.notFound(name: name, similar: [])
     } catch let error as SQLiteError where error.kind == .corrupt {

@@ -116,8 +116,10 @@ struct SweepOptions: ParsableArguments {
     let near =
       isContentPriority
       ? question("\(name).horizontal") : question(for: name, among: layoutCase.constraints.map(\.id))
+    let names = layoutCase.constraints.map(\.id)
+    let present = names.isEmpty ? "it has none" : "there are \(names.enumerated(by: "and", atMost: 8))"
     throw CommandError(
-      .wrongUsage, "\"\(layoutCase.name)\" has no constraint \"\(name)\"\(near.map { "; \($0)" } ?? "")")
+      .wrongUsage, "\"\(layoutCase.name)\" has no constraint \"\(name)\"; \(near ?? present)")
   }
 }
 
