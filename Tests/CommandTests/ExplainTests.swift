@@ -110,6 +110,42 @@ struct ExplainTests {
     #expect(try workshop.run("export shop --db copy.db").output == copy)
   }
 
+  /// What a fix says of activation needs no warning behind it; a person's own change does.
+  @Test func `a priority that a fix lowers before activation is not told as lowered while active`() throws {
+    let workshop = try Workshop()
+    let log = """
+      (
+          "<NSLayoutConstraint:0x1 UIImageView:0x7f01.height == 60>",
+          "<NSLayoutConstraint:0x2 UIImageView:0x7f01.height == UIView:0x7f02.height>",
+          "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UIView:0x7f02.height == 44>"
+      )
+      """
+    _ = try workshop.run("explain - --name shop", input: log)
+    let applied = try workshop.run("explain shop --apply 1")
+    #expect(applied.exitCode == 0, "\(applied.messages)")
+    let history = try workshop.run("history shop").output
+    #expect(history.contains("before activation") && !history.contains("became optional"), "\(history)")
+    #expect(try !workshop.run("solve shop").output.contains("became optional"))
+  }
+
+  /// Both labels have a text's height, of which the debugger prints constraints, and here none.
+  @Test func `content sizes that the log lacks are asked for where sizes are open`() throws {
+    let log = """
+      ▿ 3 elements
+        - 0 : <NSLayoutConstraint:0x1 V:|-(12)-[UILabel:0x11'Title']   (active, names: '|':UIView:0x10 )>
+        - 1 : <NSLayoutConstraint:0x2 V:[UILabel:0x11'Title']-(8)-[UILabel:0x12'Detail']   (active)>
+        - 2 : <NSLayoutConstraint:0x3 V:[UILabel:0x12'Detail']-(12)-|   (active, names: '|':UIView:0x10 )>
+      """
+    let note = "the log has no line of the content sizes of UILabel_Title and UILabel_Detail"
+    let run = try Workshop().run("explain -", input: log)
+    #expect(run.messages.contains(note), "\(run.messages)")
+    let sizes = ["11'Title'", "12'Detail'"].map {
+      "  - 3 : <NSContentSizeLayoutConstraint:0x4 UILabel:0x\($0).height == 20 Hug:251 CompressionResistance:750>"
+    }
+    let whole = try Workshop().run("explain -", input: ([log] + sizes).joined(separator: "\n"))
+    #expect(!whole.messages.contains("content size"), "\(whole.messages)")
+  }
+
   @Test func `several constraints of one line of code have names of their own`() throws {
     let log = """
       (

@@ -24,13 +24,16 @@ extension CommandError {
           + "\"po view.constraintsAffectingLayout(for: .vertical)\" prints"
         : "no conflict report was found; paste the text from \"Unable to simultaneously satisfy constraints\" "
           + "to \"Will attempt to recover by breaking constraint\", or what "
-          + "\"po view.constraintsAffectingLayout(for: .vertical)\" or \"po view.value(forKey: \"_autolayoutTrace\")!\" "
+          + "\"po view.constraintsAffectingLayout(for: .vertical)\" or \"\(AutolayoutTrace.command)\" "
           + "prints"
     )
   }
 }
 
 extension AutolayoutTrace {
+  /// What makes Xcode's debugger print one, where it stands in Swift as well: the method is no public one.
+  static let command = "expression -l objc -O -- [[UIWindow keyWindow] _autolayoutTrace]"
+
   /// The views that it calls ambiguous, with class, text and axes: `UILabel "Pay now" (horizontal)`. Nil where there
   /// are none.
   var ambiguousViews: String? {

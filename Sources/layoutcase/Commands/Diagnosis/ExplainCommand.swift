@@ -15,9 +15,9 @@ struct ExplainCommand: Command {
     Paste what the console prints from "Unable to simultaneously satisfy constraints" on, as it is: timestamps, quote \
     marks, wrapped lines and other output around it do no harm, up to 16 MiB. What the debugger prints for "po \
     view.constraintsAffectingLayout(for: .vertical)" or Swift's print for an array of constraints is read as well, and \
-    "po window._autolayoutTrace()" beside it adds the view hierarchy; alone, its ambiguous views are listed, with -o \
-    json each as an object of view, address, parent and ambiguous, which are its axes. Nothing is stored, unless --name \
-    gives the report a name: it is then a case like others, and fixes can be appended to its history.
+    that for "\(AutolayoutTrace.command)" beside it adds the view hierarchy; alone, its ambiguous views are listed, \
+    with -o json each as an object of view, address, parent and ambiguous, which are its axes. Nothing is stored, unless \
+    --name gives the report a name: it is then a case like others, and fixes can be appended to its history.
 
     The answer is the most likely fix and the cause, each in a sentence; a smallest set of constraints that contradict \
     each other, with who made each; and the best edits that end the conflict, with what they move. Fix 1 is the likely \
@@ -225,6 +225,7 @@ struct ExplainCommand: Command {
       guard !report.ambiguity.openNumbers.isEmpty else { continue }
       try console.print()
       try report.printAdvice(on: console)
+      if let note = explanation.contentSizeNote(on: report.ambiguity.openNumbers) { console.say(note: note) }
     }
   }
 
@@ -275,7 +276,7 @@ struct ExplainCommand: Command {
       explanation.note(of: $0)
     }
     try console.print(
-      AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments, isFix: true), as: output)
+      AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments), as: output)
     return .done
   }
 }

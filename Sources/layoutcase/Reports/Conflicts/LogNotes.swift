@@ -4,6 +4,29 @@ import CaseLibrary
 import JSON
 import LayoutEngine
 import LayoutModel
+import Spelling
+
+extension Explanation {
+  /// That a log has no content sizes of views with a text or an image whose sizes are open, which UIKit knows: what
+  /// determines them need not be missing in the app. Nil where there are none.
+  func contentSizeNote(on numbers: [Ambiguity.OpenNumber]) -> String? {
+    let state = snapshot.state
+    let sized = Set(
+      state.constraints.indices.map { ConstraintIndex($0) }
+        .filter { provenance(of: $0) == .system(.contentSize) }.map { constraint($0).first })
+    let untold = numbers.filter { number in
+      let anchor = Anchor(number.view, number.measure == .width ? .width : .height)
+      let view = state.views[number.view]
+      return number.isSize && (view.showsText || view.showsContent) && !sized.contains(anchor)
+    }
+    guard log != nil, let axis = untold.first?.measure.axis else { return nil }
+    let names = untold.map { name(of: $0.view) }.grouped(by: \.self).map(\.key)
+    return
+      "the log has no line of the content \(names.count.verb("size", "sizes")) of "
+      + "\(names.enumerated(by: "and", atMost: 4)), an NSContentSizeLayoutConstraint each, which may determine them; "
+      + "\"po view.constraintsAffectingLayout(for: .\(axis.rawValue))\" of each prints it"
+  }
+}
 
 /// Notes on a log: lines that were left out or repeated, and what UIKit breaks.
 struct LogNotes {

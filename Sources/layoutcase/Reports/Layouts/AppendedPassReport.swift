@@ -10,8 +10,6 @@ struct AppendedPassReport: Report {
   let appended: AppendedPass
   /// Whether a person sees the environments, too, that the case was laid out in by request.
   var showsAllEnvironments = false
-  /// Whether the pass is a fix of `explain`, which says itself that a priority is set before activation.
-  var isFix = false
 
   private var layoutCase: LayoutCase { appended.layoutCase }
   private var relayouts: [Relayout] { [appended.own] + appended.others }
@@ -42,7 +40,7 @@ struct AppendedPassReport: Report {
   }
 
   private var notes: [String] {
-    (isFix ? [] : appended.own.after.requiredCrossings).map { crossing in
+    LayoutReport.crossings(of: appended.own.after, in: layoutCase).map { crossing in
       let constraint = layoutCase.state(after: appended.number).constraint(crossing)
       return LayoutReport.crossingNote(constraint.id, constraint)
     } + ownNotes

@@ -27,7 +27,7 @@ struct HistoryReport: Report {
     for entry in history.entries {
       try console.print(apart: heading(entry, on: console))
       for assignment in assignments(entry) { try console.print("  \(assignment.escapingControls())") }
-      for crossing in entry.layout?.requiredCrossings ?? [] {
+      for crossing in entry.layout.map({ LayoutReport.crossings(of: $0, in: layoutCase) }) ?? [] {
         let constraint = layoutCase.state(after: entry.number).constraint(crossing)
         try console.print(note: LayoutReport.crossingNote(constraint.id, constraint), indentation: 2)
       }

@@ -104,6 +104,13 @@ extension LayoutReport {
     return " and scrolls \(words.joined(separator: " and "))"
   }
 
+  /// The constraints of a pass whose crossing is to be told. The note of a fix says itself that a priority is set before
+  /// activation.
+  static func crossings(of layout: Layout, in layoutCase: LayoutCase) -> [ConstraintIndex] {
+    let note = layout.pass == .initial ? nil : layoutCase.history[layout.pass.rawValue - 1].note
+    return note?.contains(Edit.beforeActivation) == true ? [] : layout.requiredCrossings
+  }
+
   /// - Parameters:
   ///   - name: of a constraint whose priority a pass takes to 1000 or from there while it is active.
   ///   - constraint: as it is after the pass.

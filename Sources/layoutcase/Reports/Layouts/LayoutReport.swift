@@ -153,7 +153,7 @@ struct LayoutReport: Report {
       try console.print("  contradicts")
       for constraint in broken.conflict { try console.print("    \(line(constraint))") }
     }
-    for crossing in layout.requiredCrossings {
+    for crossing in Self.crossings(of: layout, in: layoutCase) {
       try console.print()
       try console.print(note: Self.crossingNote(line(crossing), state.constraint(crossing)))
     }
