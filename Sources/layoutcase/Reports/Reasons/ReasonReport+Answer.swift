@@ -17,7 +17,7 @@ extension ReasonReport {
         && (active.contribution - dual.value).magnitude <= LayoutTolerance.equality
     }
     if isOwnContent { return "It is as \(adjective) as its content." }
-    let names = contentHolders(nil).map { state.name(of: $0.view) }
+    let names = contentHolders.map { state.name(of: $0) }
     return names.isEmpty ? nil : "It follows from the content of \(names.enumerated(by: "and", atMost: 3))."
   }
 
@@ -40,66 +40,74 @@ extension ReasonReport {
   private var adjective: String { measure == .width ? "wide" : "high" }
 
   /// "Its content is 346.5 wide, and badge does not shrink: its compression resistance 751 beats title's 750."
+  ///
+  /// Only what the layouts after a raise prove is said: a bound beats the content where it would give way in its place.
   private func sentence(on own: BoundViolation) -> String? {
-    guard case .content(_, let kind, _) = own.bound.cause else { return nil }
     let content = dual.value + (own.bound.isShort ? 1 : -1) * own.bound.amount
     let needed = "Its content is \(content.shown) \(adjective), and "
-    let holders = contentHolders(kind).filter { $0.priority >= own.bound.priority }
-    // What has no size is held by nothing but that: what would give way in its place tells why.
-    let stronger = own.next?.bounds.filter { $0.priority >= own.bound.priority } ?? []
-    let rivals = [holders, contents(own.rivals, kind), contents(stronger, kind)].first { !$0.isEmpty } ?? []
-    guard let first = rivals.first else {
-      let kept = constraintHolders(above: own.bound.priority)
-      if !kept.isEmpty {
-        return "\(needed)\(kept.enumerated(by: "and", atMost: 2)) \(kept.count.verb("is", "are")) met first."
-      }
-      return own.next?.isIdle == false ? nil : "\(needed)required constraints hold it at \(dual.value.shown)."
-    }
-    let peers = rivals.filter { $0.priority == first.priority }.map { state.name(of: $0.view) }
-    let verb = kind == .compression ? "shrink" : "grow"
+    if isHeldByRequired(own.bound) { return "\(needed)required constraints hold it at \(dual.value.shown)." }
     let (name, priority) = (state.name(of: view), own.bound.priority.rawValue.shown)
-    let stay =
-      "\(peers.enumerated(by: "and", atMost: 3)) \(peers.count.verb("does", "do")) not \(verb): "
-      + "\(peers.count.verb("its", "their")) \(kind.words) \(first.priority.rawValue.shown)"
-    if first.priority > own.bound.priority { return "\(needed)\(stay) beats \(name)'s \(priority)." }
-    return "\(needed)\(stay) is tied with \(name)'s"
-      + (own.rule.map { ", and " + $0.words("\(name)'s", "\(peers[0])'s") } ?? "") + "."
+    if let rule = own.rule, let rival = own.rivals.first {
+      // One that gives way itself is no reason.
+      guard rival.amount == 0, case .content(let other, _, measure.axis) = rival.cause, other != view else {
+        return nil
+      }
+      return "\(needed)\(stay([rival])) is tied with \(name)'s, and "
+        + rule.words("\(name)'s", "\(state.name(of: other))'s") + "."
+    }
+    guard own.rivals.isEmpty, let next = own.next, helps(own),
+      let strongest = next.bounds.map(\.priority).max(), strongest > own.bound.priority
+    else { return nil }
+    let stronger = next.bounds.filter { $0.priority == strongest }
+    let contents = stronger.filter { isKept($0, until: next.frames) }
+    if contents.count == stronger.count { return "\(needed)\(stay(contents)) beats \(name)'s \(priority)." }
+    let constraints = stronger.compactMap { bound in
+      if case .constraint = bound.cause { bound.words(in: state) } else { nil }
+    }
+    guard constraints.count == stronger.count else { return nil }
+    let stood = "\(constraints.enumerated(by: "and", atMost: 2)) \(constraints.count.verb("beats", "beat"))"
+    return "\(needed)\(stood) \(name)'s \(kindWords(own.bound)) \(priority)."
   }
 
-  /// The other views whose contents hold the number, those that add the most first.
-  ///
-  /// - Parameter kind: what holds them; nil for any.
-  private func contentHolders(
-    _ kind: ContentPriorityKind?
-  ) -> [(view: ViewIndex, priority: LayoutPriority)] {
+  /// Whether the required constraints alone keep the number as far from the view's content as it is.
+  private func isHeldByRequired(_ bound: ViolatedBound) -> Bool {
+    guard let range = dual.faceRanges.first?.range else { return false }
+    let room = bound.isShort ? range.upperBound - dual.value : dual.value - range.lowerBound
+    return room <= LayoutTolerance.equality
+  }
+
+  /// Whether a bound is of the content of another view that has its size now and would lose it in other frames.
+  private func isKept(_ bound: ViolatedBound, until frames: [Rect]) -> Bool {
+    guard case .content(let other, _, measure.axis) = bound.cause, other != view else { return false }
+    let lost = explainer.value(of: measure, other, in: frames) - explainer.value(of: measure, other)
+    return ((bound.isShort ? -lost : lost) - bound.amount).magnitude <= LayoutTolerance.equality
+  }
+
+  /// "badge does not shrink: its compression resistance 751": of contents of one priority, those of the first's kind.
+  private func stay(_ contents: [ViolatedBound]) -> String {
+    let peers = contents.filter { $0.isShort == contents[0].isShort }
+    let names = peers.compactMap { bound in
+      if case .content(let view, _, _) = bound.cause { state.name(of: view) } else { nil }
+    }
+    return "\(names.enumerated(by: "and", atMost: 3)) \(peers.count.verb("does", "do")) not "
+      + "\(contents[0].isShort ? "shrink" : "grow"): \(peers.count.verb("its", "their")) "
+      + "\(kindWords(contents[0])) \(contents[0].priority.rawValue.shown)"
+  }
+
+  private func kindWords(_ content: ViolatedBound) -> String {
+    (content.isShort ? ContentPriorityKind.compression : .hugging).words
+  }
+
+  /// The other views whose contents the number is made of, those that add the most first.
+  private var contentHolders: [ViewIndex] {
     let active = dual.activeSet.filter { $0.contribution.magnitude > LayoutTolerance.equality }
       .sorted { $0.contribution.magnitude > $1.contribution.magnitude }
     var seen: Set<ViewIndex> = []
-    return active.flatMap { [$0.cause] + $0.others }.compactMap { cause in
-      guard case .content(let other, let held, measure.axis) = cause, other != view,
-        kind == nil || held == kind, seen.insert(other).inserted
+    return active.compactMap { active in
+      guard case .content(let other, _, measure.axis) = active.cause, other != view,
+        seen.insert(other).inserted
       else { return nil }
-      return (other, cause.priority(in: state))
-    }
-  }
-
-  /// The other views whose contents are among the bounds of a kind.
-  private func contents(
-    _ bounds: [ViolatedBound], _ kind: ContentPriorityKind
-  ) -> [(view: ViewIndex, priority: LayoutPriority)] {
-    bounds.compactMap { bound in
-      guard case .content(let other, kind, measure.axis) = bound.cause, other != view else { return nil }
-      return (other, bound.priority)
-    }
-  }
-
-  /// The optional constraints that hold the number and are stronger than its content.
-  private func constraintHolders(above priority: LayoutPriority) -> [String] {
-    dual.activeSet.flatMap { [$0.cause] + $0.others }.compactMap { cause in
-      guard case .constraint = cause, cause.priority(in: state) >= priority,
-        cause.priority(in: state) < .required
-      else { return nil }
-      return cause.words(in: state)
+      return other
     }
   }
 }
