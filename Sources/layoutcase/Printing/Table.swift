@@ -16,8 +16,6 @@ struct Table {
   enum Folding {
     /// Before the others' texts wrap.
     case first
-    /// As `first`, in one line, which is cut.
-    case cut
     /// Where wrapping does not suffice: the last column of texts before those at its left.
     case inTurn
     /// After all others, as it names the row.
@@ -58,8 +56,7 @@ struct Table {
           ? foldedTogether(fit.folded, texts[row], width)
           : fit.folded.flatMap { column -> [String] in
             guard let line = folded(titles[column], texts[row][column]) else { return [] }
-            let isCut = foldings.indices.contains(column) && foldings[column] == .cut
-            return isCut ? [width.map(line.cut) ?? line] : line.wrapped(to: width)
+            return line.wrapped(to: width)
           })
     }
     return head + [Tone.quiet.paint(rules, isColored: isColored)] + body
@@ -135,7 +132,7 @@ private struct TableFit {
     func folding(_ column: Int) -> Table.Folding {
       column == 0 ? .last : foldings.indices.contains(column) ? foldings[column] : .inTurn
     }
-    folded = columns.filter { [.first, .cut].contains(folding($0)) }
+    folded = columns.filter { folding($0) == .first }
     columns.removeAll(where: folded.contains)
     // The first column stays whole, as numbers do.
     var least = titles.indices.map { column in

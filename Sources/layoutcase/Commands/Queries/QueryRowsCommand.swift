@@ -70,7 +70,7 @@ struct QueryRowsCommand: Command {
         Column("given", nil) { Cell(array: $0.views.map { $0.given.words }) },
         Column(nil, saysOfViews ? "given" : nil) { Cell($0.views.map { $0.given.words.unbroken }) },
         Column("texts", nil) { Cell(array: $0.views.map { $0.text ?? "" }) },
-        Column(nil, saysOfViews ? "texts" : nil, folding: .cut) {
+        Column(nil, saysOfViews ? "texts" : nil, folding: .first) {
           Cell(shown($0.views.map { $0.text ?? "" }))
         },
       ]

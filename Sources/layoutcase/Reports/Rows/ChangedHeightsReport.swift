@@ -65,7 +65,7 @@ struct ChangedHeightsReport: Report {
     let changes = heights.compactMap { height in height.change.map { (height.key, $0) } }
     guard changes.count > 1, let greatest = changes.max(by: { abs($0.1) < abs($1.1) }) else { return "" }
     return
-      "; the greatest change is \(greatest.1 > 0 ? "+" : "")\(greatest.1.shown), of the row \(greatest.0)"
+      "; the greatest change is \(greatest.1 > 0 ? "+" : "")\(greatest.1.shown), of row \(greatest.0)"
   }
 
   func print(on console: Console) throws {

@@ -73,7 +73,7 @@ extension [Column<ShownRowHeight>] {
     list.columnNames.enumerated().map { place, name in
       func value(_ row: ShownRowHeight) -> RowValue { place < row.values.count ? row.values[place] : .absent }
       let isText = rows.contains { if case .text = value($0) { true } else { false } }
-      return Column(name, isText ? name : nil, folding: .cut) { Cell(value($0).json) }
+      return Column(name, isText ? name : nil, folding: .first) { Cell(value($0).json) }
     }
   }
 }
