@@ -84,7 +84,7 @@ extension StoreError: CustomStringConvertible {
 
 extension StoreError {
   /// The sentence without that the database is damaged.
-  var what: String {
+  package var what: String {
     switch self {
     case .damaged(let what), .damagedCache(let what), .missingPart(let what): what
     default: description

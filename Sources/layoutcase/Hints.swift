@@ -12,6 +12,7 @@ func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? =
   return switch word {
   case .verb(let word, let group, let rest):
     Hint.of(word, behind: group).map { Hint.withCommand($0, rest) } ?? guess.verb(word, of: group)
+      ?? topic(word, of: group)
   case .option("--set", "rows", let assignment?) where assignment.contains("="):
     "write \(commandLine("set", "CASE", "--row", "KEY", assignment))"
   case .option(let word, let verb, let value) where Double(word) == nil:
@@ -29,6 +30,12 @@ func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? =
     }
   case .value, .missing: nil
   }
+}
+
+/// The page of help that is called by a word.
+private func topic(_ word: String, of group: String?) -> String? {
+  group == nil && helpTopics.contains { $0.name == word }
+    ? "\(commandLine("help", word)) shows the page of that name" : nil
 }
 
 private enum Hint {

@@ -76,4 +76,18 @@ extension Console {
     say(error)
     return ExitCode(error)
   }
+
+  /// Says in one message what was damaged and left out, as one damaged page is of many cases.
+  ///
+  /// - Returns: what the process ends with; nil where nothing was damaged.
+  func end(leftOut damage: [StoreError]) -> ExitCode? {
+    let most = 4
+    guard damage.count > most else {
+      let all = damage.map(\.what).joined(separator: "; ")
+      return damage.count > 1 ? end(StoreError.damaged(all)) : damage.first.map(end)
+    }
+    let first = damage.prefix(most - 1).map(\.what)
+    let rest = "\(damage.count - most + 1) others, which \"layoutcase db verify -o csv\" names"
+    return end(StoreError.damaged((first + [rest]).joined(separator: "; ")))
+  }
 }

@@ -73,6 +73,28 @@ struct DamagedListTests {
     #expect(rest.exitCode == 5 && rest.output == printed.output, "\(rest.messages)")
   }
 
+  @Test func `many damaged cases are told in one message`() throws {
+    let workshop = try Workshop.stocked()
+    let names = (1...5).map { "c\($0)" }
+    let documents = names.map { #"{"name": "\#($0)", "root": {"id": "view"}}"# }.joined(separator: "\n")
+    #expect(try workshop.run("add -", input: documents).exitCode == 0)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE stored_case SET title = 'x' WHERE name <> 'feed'")
+    let damage = (1...3).map { "the case \"c\($0)\" is not what was stored; " }.joined()
+    let written = try workshop.run("export --all --folder cases")
+    #expect(written.exitCode == 5)
+    #expect(
+      written.messages.contains(
+        "layoutcase: the database is damaged: \(damage)2 others, which \"layoutcase db verify -o csv\" names; "
+      ),
+      "\(written.messages)")
+    #expect(written.messages.split(separator: "the database is damaged").count == 2)
+    #expect(written.messages.contains("Wrote 1 file into cases.\nLeft out 5 damaged cases.\n"))
+    #expect(
+      written.messages.contains("--rows --folder cases-rows\" writes those that are whole.\n"),
+      "\(written.messages)")
+  }
+
   /// Of the cases feed and profile the second, and of feed's rows the first and the third, are whole.
   @Test func `the advice on damage makes a new database of what is whole`() throws {
     let workshop = try Workshop.stocked()

@@ -131,6 +131,43 @@ struct RowVerbTests {
         }.joined() + "Heights are stored in 2 other environments, too, and were not compared there.\n")
   }
 
+  /// No height of the list depends on the width.
+  @Test func `heights since a pass name the width that it had`() throws {
+    let workshop = try Workshop.stocked()
+    #expect(try workshop.run("set feed width=120").exitCode == 0)
+    #expect(
+      try workshop.run("heights feed --since 0").output
+        == "at 120, 0 of 3 rows have another height than after pass 0 at 100.\n")
+    #expect(
+      try workshop.run("heights feed --since 0 --width 90").output
+        == "at 90, 0 of 3 rows have another height than after pass 0.\n")
+  }
+
+  @Test func `the refusal of a second case of a name tells how many passes a replacement drops`() throws {
+    let workshop = try Workshop.stocked()
+    try workshop.folder.write(Workshop.feed, to: "feed.json")
+    for (height, words) in [
+      (51, "its appended pass; --keep-history keeps it"), (52, "its 2 appended passes;"),
+    ] {
+      #expect(try workshop.run("set feed photo.intrinsic.height=\(height)").exitCode == 0)
+      let run = try workshop.run("add feed.json")
+      #expect(
+        run.exitCode == 1
+          && run.messages.contains("\"layoutcase add --replace feed.json\", which drops \(words)"),
+        "\(run.messages)")
+    }
+  }
+
+  @Test func `a number stands for the one key that has it`() throws {
+    let workshop = try Workshop.stocked()
+    let rows = ["r4", "r44", "a5", "b5"].map { #"{"key": "\#($0)"}"# }.joined(separator: "\n")
+    #expect(try workshop.run("rows feed -", input: rows).exitCode == 0)
+    let one = try workshop.run("set feed --row 4 photo.intrinsic.height=9")
+    #expect(one.exitCode == 3 && one.messages.contains("did you mean \"r4\"?"), "\(one.messages)")
+    let two = try workshop.run("set feed --row 5 photo.intrinsic.height=9")
+    #expect(two.exitCode == 3 && !two.messages.contains("did you mean"), "\(two.messages)")
+  }
+
   @Test func `the highest rows have what they give behind all else`() throws {
     let workshop = try Workshop.stocked()
     #expect(
@@ -143,6 +180,11 @@ struct RowVerbTests {
     let table = try workshop.run(
       ["heights", "profile", "--highest", "1", "--width", "320"], environment: ["COLUMNS=40"])
     #expect(table.output.contains("\n    title.text: a text that is longer t…\n"), "\(table.output)")
+    let remark = "Texts that end in … are cut; -o csv has them whole.\n"
+    #expect(table.messages.contains(remark), "\(table.messages)")
+    let wide = try workshop.run(
+      ["heights", "profile", "--highest", "1", "--width", "320"], environment: ["COLUMNS=400"])
+    #expect(wide.output.contains(text) && !wide.messages.contains(remark), "\(wide.messages)")
   }
 
   @Test func `more widths than a terminal has room for stand in several tables`() throws {

@@ -37,7 +37,9 @@ extension CaseStore {
     }
     func rest(_ key: String) -> String { key.filter { !$0.isNumber }.lowercased() }
     let near = keys.filter { numbers($0) == numbers(key) }
-    return near.first { rest($0) == rest(key) } ?? suggestion(for: key, among: near)
+    // A number alone stands for the one key that has it.
+    let only = rest(key).isEmpty && near.count == 1 ? near.first : nil
+    return near.first { rest($0) == rest(key) } ?? only ?? suggestion(for: key, among: near)
   }
 
   /// The keys of a list that begin with a text, by their characters, at most `count`.

@@ -40,8 +40,13 @@ extension StoreError {
   }
 
   /// For the name of a case that is stored already.
-  static func remedy(replacingBy command: String) -> String {
-    "choose another name, or replace it with \(command); --keep-history keeps appended passes"
+  ///
+  /// - Parameter count: how many passes were appended to it; 0 where that is not known.
+  static func remedy(replacingBy command: String, dropping count: Int = 0) -> String {
+    let replacement = "choose another name, or replace it with \(command)"
+    if count == 0 { return "\(replacement); --keep-history keeps appended passes" }
+    let passes = count == 1 ? "its appended pass" : "its \(count) appended passes"
+    return "\(replacement), which drops \(passes); --keep-history keeps \(count.verb("it", "them"))"
   }
 }
 

@@ -97,7 +97,9 @@ struct AddCommand: Command {
       } catch StoreError.duplicateName(let name) {
         let again = commandLine(["add", "--replace"] + file.map(\.string.fileWord) + roots.givenOptions)
         throw CommandError(
-          .difference, "\(StoreError.duplicateName(name)); \(StoreError.remedy(replacingBy: again))")
+          .difference,
+          "\(StoreError.duplicateName(name)); "
+            + StoreError.remedy(replacingBy: again, dropping: appendedCount(of: name, in: library)))
       }
     }
     let isPlain = Set(paths.map(CaseSource.plainName(ofFile:))).isSuperset(of: names)
@@ -111,6 +113,11 @@ struct AddCommand: Command {
       console.say(note: "in \(names.enumerated(by: "and", atMost: AddedCases.mostNamed)), \(sentence)")
     }
     return .done
+  }
+
+  private func appendedCount(of name: String, in library: CaseLibrary) -> Int {
+    let stored = try? library.read { try $0.storedCaseIfAny(name) }
+    return stored?.appendedCount ?? 0
   }
 
   /// The cases of Interface Builder's files, and behind them those of the documents.

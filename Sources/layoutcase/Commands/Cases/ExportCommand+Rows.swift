@@ -20,7 +20,7 @@ extension ExportCommand {
       for row in page.json { try console.print(row, .compact) }
     }
     if count == 0, damage.isEmpty { console.say(note: "\(name) has no rows") }
-    return damage.map(console.end).first ?? .done
+    return console.end(leftOut: damage) ?? .done
   }
 
   /// What to write where the rows of several cases are asked for.
@@ -58,7 +58,7 @@ extension ExportCommand {
       }
     }
     console.sayDamagedLists(of: damaged, ", and in no file")
-    return damage.map(console.end).first ?? (damaged.isEmpty ? .done : .unusableDatabase)
+    return console.end(leftOut: damage) ?? (damaged.isEmpty ? .done : .unusableDatabase)
   }
 
   /// A document has no rows: it is said which are left behind, and what takes them along.
@@ -81,7 +81,8 @@ extension ExportCommand {
     }
     let isCopied = all && isSound && lists.count == counts.count
     let remedy =
-      (every.map { "\($0) writes them" } ?? "\(one) writes \(lists.count == 1 ? "them" : "those of one")")
+      (every.map { "\($0) writes \(isSound ? "them" : "those that are whole")" }
+        ?? "\(one) writes \(lists.count == 1 ? "them" : "those of one")")
       + (isCopied ? ", and \(commandLine("db", "backup", "FILE")) copies all cases with their rows" : "")
     console.say(note: "\(rows) are in no document; \(remedy)")
   }

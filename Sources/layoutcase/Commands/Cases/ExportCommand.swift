@@ -128,8 +128,9 @@ struct ExportCommand: Command {
     try write(cases, into: path, ending: ".json", on: console) { library, name, write in
       try write((library.layoutCase(name).document(.pretty) + [UInt8(ascii: "\n")]).escapingControlsInJSON)
     }
+    if !damage.isEmpty { console.say("Left out \(damage.count.counted("damaged case")).") }
     if row == nil { try sayRows(of: selections, isSound: damage.isEmpty, on: console) }
-    return damage.map(console.end).first ?? .done
+    return console.end(leftOut: damage) ?? .done
   }
 
   /// Writes a file of a folder for each of some cases. What is there already is told also where one fails.
@@ -169,7 +170,7 @@ struct ExportCommand: Command {
     }
     if isArray { try console.output.write(array.end) }
     if row == nil { try sayRows(of: selections, isSound: damage.isEmpty, on: console) }
-    return damage.map(console.end).first ?? .done
+    return console.end(leftOut: damage) ?? .done
   }
 
   func selections(on console: Console) throws -> [CaseSelection] {

@@ -34,7 +34,7 @@ struct ListCommand: Command {
       var damage: [StoreError] = []
       let cases = try library.list { damage.append($0) }
       if !cases.isEmpty || damage.isEmpty { try console.print(Listing(cases, orSay: remark), as: output) }
-      return damage.map(console.end).first ?? .done
+      return console.end(leftOut: damage) ?? .done
     }
     var conditions = CaseConditions()
     conditions.name = pattern
@@ -61,6 +61,11 @@ extension CaseLibrary {
     let count = names.count { $0.hasPrefix(pattern) }
     if count > 0 {
       return "\(remark); \(commandLine("list", "\(pattern)*")) shows \(count.counted("case"))."
+    }
+    let middle = "*\(pattern)*"
+    if question(for: pattern, among: names) == nil, try !caseNames(matching: middle).isEmpty {
+      let count = try caseNames(matching: middle).count
+      return "\(remark); \(commandLine("list", middle)) shows \(count.counted("case"))."
     }
     return remark + (question(for: pattern, among: names).map { "; \($0)" } ?? ".")
   }

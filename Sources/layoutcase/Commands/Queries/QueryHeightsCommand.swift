@@ -42,7 +42,7 @@ struct QueryHeightsCommand: Command {
         heights,
         orSay: damage.isEmpty ? library.remark(on: `case`?.argument) ?? remarkOnRows(in: library) : nil),
       as: output)
-    return damage.map(console.end).first ?? .done
+    return console.end(leftOut: damage) ?? .done
   }
 
   /// That a case which is asked about has heights by its rows.

@@ -172,7 +172,8 @@ struct HeightsCommand: Command {
     }
     if let since, let earlier {
       let changes = try zip(lists, earlier).map { ($0, try $0.changedHeights(since: $1)) }
-      try console.print(ChangedHeightsReport(changes, from: .pass(since), limit: limit?.value), as: output)
+      try console.print(
+        ChangedHeightsReport(changes, from: .pass(since, earlier), limit: limit?.value), as: output)
     } else if stats {
       try console.print(RowStatisticsReport(lists: try lists.map { ($0, try $0.statistics()) }), as: output)
     } else if let highest {
@@ -206,6 +207,6 @@ struct HeightsCommand: Command {
     guard !damage.isEmpty else { throw error }
     let shown = limit?.value ?? (output.format == .table ? RowHeightsReport.usualTable : .max)
     try print(Array(keys.prefix(shown)), of: lists, on: console)
-    return damage.map(console.end).first ?? .done
+    return console.end(leftOut: damage) ?? .done
   }
 }

@@ -173,7 +173,7 @@ struct RowsCommand: Command {
           + "\(missing.count.verb("it", "them")); \(drop) takes \(missing.count.verb("it", "them")) from them"
       )
     }
-    return damage.map(console.end).first ?? .done
+    return console.end(leftOut: damage) ?? .done
   }
 
   var destination: RowDestination {

@@ -8,13 +8,18 @@ import Spelling
 struct ChangedHeightsReport: Report {
   /// What heights are compared with.
   enum Reference {
-    case pass(PassNumber)
+    /// The lists as they were after a pass.
+    case pass(PassNumber, [ListLayout])
     /// The name of a file of expected heights.
     case file(String)
 
-    fileprivate var words: String {
+    /// - Parameter place: of a list among those that are compared.
+    fileprivate func words(_ list: ListLayout, at place: Int) -> String {
       switch self {
-      case .pass(let pass): "after pass \(pass)"
+      case .pass(let pass, let earlier):
+        // Without a width each side has its own.
+        earlier[place].basis.width == list.basis.width
+          ? "after pass \(pass)" : "after pass \(pass) at \(earlier[place].basis.width.shown)"
       case .file(let name): "in \(name)"
       }
     }
@@ -42,7 +47,8 @@ struct ChangedHeightsReport: Report {
   ) throws {
     shownCount = limit == nil ? RowHeightsReport.usualTable : .max
     isChanged = changes.contains { !$0.heights.isEmpty }
-    sentences = try changes.map { list, heights in
+    sentences = try changes.enumerated().map { place, change in
+      let (list, heights) = change
       let new = heights.count { $0.before == nil }
       let gone = heights.count { $0.after == nil }
       let (count, rowCount) = (heights.count - new - gone, try list.rowCount())
@@ -50,7 +56,7 @@ struct ChangedHeightsReport: Report {
         rowCount == 1
         ? "the row has \(count == 1 ? "another" : "no other")"
         : "\(count) of \(rowCount) rows \(count == 1 ? "has" : "have") another"
-      return "at \(list.shownBasis()), \(rows) height than \(reference.words)"
+      return "at \(list.shownBasis()), \(rows) height than \(reference.words(list, at: place))"
         + (new > 0 ? ", \(new) \(new.verb("is", "are")) new" : "")
         + (gone > 0 ? ", \(gone) \(gone.verb("is", "are")) gone" : "") + Self.greatestChange(heights)
     }
