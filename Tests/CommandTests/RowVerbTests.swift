@@ -122,9 +122,11 @@ struct RowVerbTests {
       try update("3,39\n")
         == "Changed 1 row.\nAt 100, the height before was not stored.\nAt 120, the height before was not stored.\n"
     )
-    #expect(try workshop.run("heights feed --width 90,100,110,120,130,140 --rows 0,1,2").exitCode == 0)
+    #expect(try workshop.run("heights feed --width 90,100,110,120,130,140").exitCode == 0)
+    let next = #"{"key": "4", "photo.intrinsic": [30, 29]}"#
+    #expect(try workshop.run("rows feed -", input: next).exitCode == 0)
     #expect(
-      try update("0,29\n3,29\n")
+      try update("0,29\n4,39\n")
         == "Changed 2 rows.\n"
         + [90, 100, 110, 120].map {
           "At \($0): 0 40 → 50; the height of another changed row was not stored before.\n"
@@ -180,7 +182,7 @@ struct RowVerbTests {
     let table = try workshop.run(
       ["heights", "profile", "--highest", "1", "--width", "320"], environment: ["COLUMNS=40"])
     #expect(table.output.contains("\n    title.text: a text that is longer t…\n"), "\(table.output)")
-    let remark = "Texts that end in … are cut; -o csv has them whole.\n"
+    let remark = "Texts that end in … are cut; -o csv has"
     #expect(table.messages.contains(remark), "\(table.messages)")
     let wide = try workshop.run(
       ["heights", "profile", "--highest", "1", "--width", "320"], environment: ["COLUMNS=400"])
