@@ -9,6 +9,8 @@ public struct LintFinding: Sendable {
   /// The subject and the sentence with equations in the place of numbered names, such as `c3`. A constraint that is
   /// inserted before the third would change that name.
   public let lastingSubject, lastingSentence: String
+  /// Whether a layout warns of it, in words that name no constraint.
+  public var isOfWarning: Bool { if case .warning = id.problem { true } else { false } }
   /// What came of the search for its fix.
   var search = FixSearch.exhausted(nil)
   /// What is asked in place of the case's environment where it is found, in order; never empty.

@@ -79,7 +79,7 @@ extension LintedCase {
     case .truncated: return "the text of \(view) does not fit its frame"
     case .brokenWord: return "a word of \(view) is wider than \(view), and is broken over lines"
     case .clipped: return "\(view) is smaller than its content"
-    case .zeroSized: return "\(view) has no \(lackingSize(warning)), and nothing asks for that"
+    case .zeroSized: return "\(view) has no size, and nothing asks for that"
     case .behindKeyboard: return "the keyboard covers a part of \(view)"
     case .overlaps(let sibling): return "\(view) and \(name(sibling)) overlap"
     case .outside:
@@ -91,6 +91,15 @@ extension LintedCase {
           ? "; by first baselines UIKit keeps the first view alone below the top: let the highest be first"
           : "")
     }
+  }
+
+  /// The sentence for a person: of a view without a size, which of its sides has none. That may be another one in another
+  /// environment, so that the finding is not known by it.
+  func shownSentence(of problem: LintProblem) -> String {
+    guard case .warning(let warning) = problem, warning.kind == .zeroSized else {
+      return sentence(of: problem, name)
+    }
+    return "\(name(warning.view)) has no \(lackingSize(warning)), and nothing asks for that"
   }
 
   /// "width", "height", or "size" for both, of a view that is told to have none.

@@ -108,7 +108,7 @@ final class LintedCase {
 
   func finding(_ id: LintFinding.ID, in request: EnvironmentPatch) -> LintFinding {
     LintFinding(
-      id: id, sentence: sentence(of: id.problem, name), lastingSubject: lastingName(id.problem.subject),
+      id: id, sentence: shownSentence(of: id.problem), lastingSubject: lastingName(id.problem.subject),
       lastingSentence: sentence(of: id.problem, lastingName), requests: [request])
   }
 

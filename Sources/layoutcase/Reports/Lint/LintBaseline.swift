@@ -76,8 +76,8 @@ struct LintBaseline {
     let finding = item.finding
     let words =
       switch format {
-      case .numbers: [item.subjectName, finding.sentence]
-      case .equations: [finding.lastingSubject, finding.lastingSentence]
+      case .numbers where !finding.isOfWarning: [item.subjectName, finding.sentence]
+      case .numbers, .equations: [finding.lastingSubject, finding.lastingSentence]
       }
     return [item.sourced.layoutCase.name, finding.rule.name] + words
   }
