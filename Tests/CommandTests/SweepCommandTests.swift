@@ -95,7 +95,32 @@ struct SweepCommandTests {
     let held = Self.card.replacing("[title]-8-[badge]-8-|", with: "[title(30)]-8-[badge]")
     let told = try workshop.run("sweep - title.width --width 100...200", input: held).output
     #expect(
-      told.contains("\ntitle is truncated in the whole range and at every width up to 2000.\n"), "\(told)")
+      told.contains("\ntitle is truncated in the whole range, up to 2000 at least.\n"), "\(told)")
+  }
+
+  /// The text of 200 is whole from 200 + 200 on; from 704 on 305 - 0.15 · width is less than 199.5 and shown 199 wide.
+  @Test func `of a text that is truncated again further out it is told between which widths it is whole`()
+    throws
+  {
+    let document = """
+      { "name": "t", "rules": "uikit", "environment": { "width": 390, "height": 300 },
+        "root": { "id": "v", "children": [
+          { "id": "t", "class": "UILabel", "intrinsic": { "width": 200, "height": 20 } } ] },
+        "constraints": ["t.leading == v.leading", "t.top == v.top", "t.width <= v.width - 200",
+          "t.width <= -0.15 * v.width + 305"] }
+      """
+    let workshop = try Workshop.holding(["t.json": document])
+    let narrow = try workshop.run("sweep t.json --width 300...380").output
+    #expect(
+      narrow.contains(
+        "\nt is truncated in the whole range; it is whole from 400 to 703, and truncated again at greater widths.\n"
+      ),
+      "\(narrow)")
+    let json = try JSONDocument(workshop.run("sweep t.json --width 300...380 -o json").output).root
+    #expect(json["truncated"]?.elements.count == 1)
+    #expect(json["truncated"]?.elements.first?["wholeFrom"] == nil)
+    let wide = try workshop.run("sweep t.json --width 300...800").output
+    #expect(wide.contains("\nt is truncated below 400 and from 704, up to 2000 at least.\n"), "\(wide)")
   }
 
   /// What single layouts warn of on both sides is the authority.

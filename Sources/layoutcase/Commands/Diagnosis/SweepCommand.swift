@@ -73,9 +73,7 @@ struct SweepCommand: Command {
           (.environment(.horizontal), last...SweepReport.greatestWidth)
         }
       }
-      report = SweepReport(
-        sweep, quantities, report.truncations,
-        beyond: try library.measuring { wider.truncations(measuredBy: $0) })
+      report.beyond = try library.measuring { wider.truncations(measuredBy: $0) }
     }
     if let file, let format {
       try file.write(try format.bytes(of: report.chart.drawing), on: console, saying: "")

@@ -15,7 +15,7 @@ extension SweepReport {
           ]
           let isOpen = values.upperBound == sweep.intervals.last?.values.upperBound
           return JSONValue.object(
-            own.with("wholeFrom", ifAny: isOpen ? endBeyond(of: truncation) : nil))
+            own.with("wholeFrom", ifAny: isOpen ? wholeFrom(truncation) : nil))
         }
       },
     ])

@@ -12,17 +12,13 @@ struct SweepReport: Report {
   let truncations: [LayoutSweep.Truncation]
   /// Of the views whose texts are truncated at the greatest width, those of greater widths; nil where they were not
   /// looked at.
-  private let beyond: [LayoutSweep.Truncation]?
+  var beyond: [LayoutSweep.Truncation]?
   /// What gives way by one number in all intervals. It does not depend on what is swept.
   private var constantConcessions: Set<String> = []
 
-  init(
-    _ sweep: LayoutSweep, _ asked: [SweptQuantity], _ truncations: [LayoutSweep.Truncation],
-    beyond: [LayoutSweep.Truncation]? = nil
-  ) {
+  init(_ sweep: LayoutSweep, _ asked: [SweptQuantity], _ truncations: [LayoutSweep.Truncation]) {
     self.sweep = sweep
     self.asked = asked
-    self.beyond = beyond
     let views = Set(asked.map(\.view))
     self.truncations = truncations.filter { asked.isEmpty || views.contains($0.view) }
     let all = sweep.intervals.map { Set(concessions($0).filter(\.isConstant).map(\.words)) }
@@ -69,67 +65,6 @@ struct SweepReport: Report {
       note:
         "the ends of \(uncertain.map(shown).enumerated(by: "and")) were found by laying out at ever nearer values; "
         + "what holds for less than a hundredth of a point there may be missing")
-  }
-
-  /// "title is truncated below 465.5."
-  private var truncationSentences: [String] {
-    truncations.map { (name: layoutCase[$0.view].id, words: words($0)) }.grouped(by: \.words)
-      .filter { !$0.key.isEmpty }.map { words, texts in
-        let names = texts.map(\.name)
-        return
-          "\(names.enumerated(by: "and", atMost: 8)) \(names.count.verb("is", "are")) truncated \(words)."
-      }
-  }
-
-  /// "below 331", "from 331", "from 331 to 400 and from 500"; empty where none of the values lies on a pixel, as widths
-  /// and heights do.
-  private func words(_ truncation: LayoutSweep.Truncation) -> String {
-    let (first, last) = (sweep.intervals.first?.values.lowerBound, sweep.intervals.last?.values.upperBound)
-    let isOfPixels = if case .environment = sweep.number { true } else { false }
-    let (pixel, slack) = (1 / layoutCase.environment.scale, LayoutTolerance.equality)
-    return truncation.values.compactMap { range -> String? in
-      let isFromFirst = range.lowerBound == first
-      if range.upperBound == last, isFromFirst { return "in the whole range" + end(of: truncation) }
-      let start =
-        isOfPixels && !isFromFirst
-        ? ((range.lowerBound - slack) / pixel).rounded(.up) * pixel : range.lowerBound
-      if range.upperBound == last { return "from \(sweep.number.shown(start))" + end(of: truncation) }
-      let end = isOfPixels ? ((range.upperBound + slack) / pixel).rounded(.down) * pixel : range.upperBound
-      if isFromFirst, isOfPixels { return "below \(sweep.number.shown(end + pixel))" }
-      guard start <= end else { return nil }
-      let (low, high) = (sweep.number.shown(start), sweep.number.shown(end))
-      return isFromFirst ? "up to \(high)" : low == high ? "at \(low)" : "from \(low) to \(high)"
-    }.enumerated(by: "and")
-  }
-
-  /// ", up to 443.5", where the text is whole again; empty where that was not looked for.
-  private func end(of truncation: LayoutSweep.Truncation) -> String {
-    if beyond == nil { return "" }
-    guard let end = endBeyond(of: truncation) else {
-      return " and at every width up to \(Self.greatestWidth.shown)"
-    }
-    return "; from \(sweep.number.shown(end)) on the text is whole"
-  }
-
-  /// The first width beyond the range at which a text that is truncated at its end is whole, on the grid of pixels; nil
-  /// where it is at none that was looked at.
-  func endBeyond(of truncation: LayoutSweep.Truncation) -> Double? {
-    guard let beyond, let last = sweep.intervals.last?.values.upperBound else { return nil }
-    let pixel = 1 / layoutCase.environment.scale
-    let own = beyond.first { $0.view == truncation.view }?.values.first
-    let end = own.map { $0.lowerBound <= last + pixel ? $0.upperBound : last } ?? last
-    guard end < Self.greatestWidth else { return nil }
-    return ((end + LayoutTolerance.equality) / pixel).rounded(.down) * pixel + pixel
-  }
-
-  /// In points. No wider screen or window is looked at for where a text is whole.
-  static let greatestWidth = 2000.0
-
-  /// Whether a text is truncated at the end of the range, so that greater widths are of interest.
-  var isTruncatedAtEnd: Bool {
-    guard case .environment(.horizontal) = sweep.number, let last = sweep.intervals.last?.values.upperBound
-    else { return false }
-    return last < Self.greatestWidth && truncations.contains { $0.values.last?.upperBound == last }
   }
 
   private func shown(_ intervals: LayoutSweep.Run) -> String {
