@@ -8,10 +8,10 @@ struct WhyCommand: Command {
   static let name = "why"
   static let abstract = "Tells why a view has its size or its place."
   static let discussion = """
-    One sentence says why a size is what it is. The number is a sum of numbers of the case, each with the constraint, \
-    content size or size of the environment that holds it. Below stand the values that each priority left it, and what had to give way: by which rule, and what \
-    would give way next. Where required constraints hold the number, each is told whose lower priority would let \
-    it go.
+    One sentence says why a size is what it is. The number is a sum of numbers of the case, each with the \
+    constraint, content size or size of the environment that holds it. Below stand the values that each priority \
+    left it, and what had to give way: by which rule, and what would give way next. Where required constraints hold \
+    the number, each is told whose lower priority would let it go.
 
     An attribute is one of a frame (x, y, width, height), or a position in the root's coordinates (left, right, \
     top, bottom, leading, trailing, centerX, centerY, firstBaseline, lastBaseline); without one, the four of the frame \

@@ -9,9 +9,9 @@ struct HeightCommand: Command {
   static let abstract = "Prints the height of a table cell at one or several widths."
   static let discussion = """
     A cell is as high as its contents: the width is required and the height fitted to 0, after the case's last pass; \
-    the separator, where the case has one, is added, as a note says. A screen, which has a height of its own, is what "layoutcase \
-    solve" lays out. A height that was solved before is found again until the case, the engine or the measuring of \
-    texts changes.
+    the separator, where the case has one, is added, as a note says. A screen, which has a height of its own, is \
+    what "layoutcase solve" lays out. A height that was solved before is found again until the case, the engine or \
+    the measuring of texts changes.
 
     A note says which required constraints are broken, where content hangs out of the cell, and whether constraints \
     lead from it to the cell's bottom. In CSV and JSON, overflow is by how much, in points, and openAt the view from \

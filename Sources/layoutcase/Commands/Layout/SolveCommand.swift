@@ -15,7 +15,8 @@ struct SolveCommand: Command {
     and siblings that overlap although no constraint between them asks for it.
 
     "content" says where the size of a view's content comes from: declared in the document, recorded on a device, \
-    imported with a file of Interface Builder, or measured here with a font. "not met by" is by how many points, in sum, what has a priority is missed.
+    imported with a file of Interface Builder, or measured here with a font. "not met by" is by how many points, in \
+    sum, what has a priority is missed.
 
     The layout of a stored case is kept, and found again until the case, the environment or the engine changes. A \
     file needs no database: nothing is stored. With --watch it is laid out again whenever it is saved.

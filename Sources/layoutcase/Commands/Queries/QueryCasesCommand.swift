@@ -9,8 +9,9 @@ struct QueryCasesCommand: Command {
   static let abstract = "Prints the cases that meet all conditions."
   static let discussion = """
     What comes of a pass is what "layoutcase solve" shows of it, in the case's own environment or in that of the \
-    options; the last column has the views, and the passes in which it comes of them. Where one of these conditions is \
-    given, passes that were not laid out yet are, and their layouts are stored. What is counted beside a case is of its own environment, but for the stored layouts, which are all.
+    options; the last column has the views, and the passes in which it comes of them. Where one of these conditions \
+    is given, passes that were not laid out yet are, and their layouts are stored. What is counted beside a case is \
+    of its own environment, but for the stored layouts, which are all.
     """
   static let examples = [
     Example("query cases --tag hugging", "Finds cases by a tag."),
