@@ -78,6 +78,24 @@ struct LogWordsTests {
           + "priority = UILayoutPriority(999) before activation: "), "\(plain)")
   }
 
+  /// 20 + 300 are 320, without a width of the label, too. Masonry does not log its line of code.
+  @Test func `what Masonry made without a line of code is removed by the log's line`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<MASLayoutConstraint:0x1 UILabel:0xa1.width == 300>",
+          "<MASLayoutConstraint:0x2 UILabel:0xa1.left == UIView:0xb1.left + 20>",
+          "<MASLayoutConstraint:0x3 UILabel:0xa1.right == UIView:0xb1.right - 20>",
+          "<MASLayoutConstraint:0x4 UIView:0xb1.width == 320>"
+      )
+      """
+    let likely = try Self.likelyFix(log)
+    #expect(
+      likely.hasPrefix(
+        "remove the constraint on line 3 of the log (UILabel.width == 300), made by "
+          + "make.width.equalTo(@300): "), "\(likely)")
+  }
+
   @Test func `a line of a file is named by the file, and that of a stored log as the log's`() throws {
     let log = Self.log({ "NSLayoutConstraint:0x\($0)" }, (44, 60), "UIImageView")
     let workshop = try Workshop.holding(["crash.log": log])

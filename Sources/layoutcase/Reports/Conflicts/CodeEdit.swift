@@ -15,7 +15,12 @@ struct CodeEdit {
 
   var words: String {
     switch edit.kind {
-    case .remove: "remove \(maker == .anchors ? name : "\(made(constraint.relation)) \(place)")"
+    case .remove:
+      maker == .anchors
+        ? "remove \(name)"
+        : hasSourceLine
+          ? "remove \(made(constraint.relation)) \(place)"
+          : "remove \(name), made by \(made(constraint.relation))"
     case .lower(let priority): lowering(to: priority.rawValue.shown)
     case .relax(let relation):
       "write \(made(relation)) instead of \(made(constraint.relation)) \(place)"
@@ -35,16 +40,18 @@ struct CodeEdit {
     let (before, after) = constraint.constant.shown(besides: constant)
     if maker == .anchors { return "change the constant of \(name) from \(before) to \(after)" }
     guard constraint.second == nil else {
-      return
-        "write .offset(\(after)) instead of .offset(\(before)) behind \(made(constraint.relation)) \(place)"
+      // Nobody writes an offset of zero.
+      let order =
+        constraint.constant == 0
+        ? "add .offset(\(after))" : "write .offset(\(after)) instead of .offset(\(before))"
+      return "\(order) behind \(made(constraint.relation)) \(place)"
     }
     return
       "write \(made(constraint.relation, after)) instead of \(made(constraint.relation, before)) \(place)"
   }
 
-  private var place: String {
-    maker == .anchors || explanation.sourceLine(of: edit.constraint) == nil ? "for \(name)" : "at \(name)"
-  }
+  private var hasSourceLine: Bool { explanation.sourceLine(of: edit.constraint) != nil }
+  private var place: String { maker != .anchors && hasSourceLine ? "at \(name)" : "for \(name)" }
 
   /// How the code makes such a constraint: `constraint(equalToConstant:)`, `make.height.equalTo(20)`.
   private func made(_ relation: Relation, _ constant: String? = nil) -> String {
@@ -68,6 +75,33 @@ struct CodeEdit {
 
     init(className: String) {
       self = className.contains("SnapKit") ? .snapKit : className.hasPrefix("MAS") ? .masonry : .anchors
+    }
+  }
+}
+
+extension Explanation {
+  /// An edit as what a person does: "lower the priority of bottom to 999".
+  func words(of edit: Edit) -> String {
+    // What is to be changed in code is found by what it says, and not by a line of the log.
+    let equation = self.equation(of: edit.constraint)
+    let constraint = self.constraint(edit.constraint)
+    var name = naming(edit.constraint)
+    if isNameless(edit.constraint) {
+      name += " (\(equation))"
+    } else if sourceLine(of: edit.constraint) != nil, constraint.second != nil {
+      // A line of SnapKit's may make several.
+      name = "\(name.dropLast()), \(equation))"
+    }
+    if log != nil { return CodeEdit(edit: edit, explanation: self, name: name).words }
+    switch edit.kind {
+    case .remove: return "remove \(name)"
+    case .lower(let priority):
+      return "lower the priority of \(name) to \(priority.rawValue.shown) before activation"
+    case .relax(let relation):
+      return "write \(relation.rawValue) instead of \(constraint.relation.rawValue) in \(name)"
+    case .move(let constant):
+      let ends = constraint.constant.shown(besides: constant)
+      return "change the constant of \(name) from \(ends.0) to \(ends.1)"
     }
   }
 }

@@ -92,32 +92,35 @@ struct ConflictSentence {
 
   /// "the constraints on lines 11, 12 and 13 of the log", or each by itself.
   func namingAll(_ indices: [ConstraintIndex]) -> String {
-    guard indices.count > 1, indices.allSatisfy(isNameless) else {
+    guard indices.count > 1, indices.allSatisfy(explanation.isNameless) else {
       return indices.map { naming($0) }.enumerated(by: "and")
     }
     return "the constraints on " + explanation.place(ofLines: indices.compactMap { explanation.line(of: $0) })
   }
 
+  func naming(_ index: ConstraintIndex) -> String { explanation.naming(index) }
+}
+
+/// What a constraint is called.
+extension Explanation {
   /// Whether it is named by its place in the report, as it has no identifier. Its line tells a person more.
   func isNameless(_ index: ConstraintIndex) -> Bool {
-    let name = explanation.constraint(index).title
-    return explanation.line(of: index) != nil && name.hasPrefix("c")
-      && name.dropFirst().allSatisfy(\.isNumber)
+    let name = constraint(index).title
+    return line(of: index) != nil && name.hasPrefix("c") && name.dropFirst().allSatisfy(\.isNumber)
   }
 
   /// A constraint by its name or the line of code that made it, with its line in the log and who made it.
   func naming(_ index: ConstraintIndex) -> String {
-    let sourceLine = explanation.sourceLine(of: index)?.asPlace
-    let title = explanation.constraint(index).title
+    let sourceLine = self.sourceLine(of: index)?.asPlace
+    let title = constraint(index).title
     let name = title.hasPrefix("@") ? sourceLine ?? title : title
-    let line = explanation.line(of: index).map { explanation.place(ofLines: [$0]) }
+    let line = self.line(of: index).map { place(ofLines: [$0]) }
     if let line, isNameless(index) {
-      return "the constraint \(explanation.logFile == nil ? "on" : "at") \(line)"
+      return "the constraint \(logFile == nil ? "on" : "at") \(line)"
     }
     let isOwn =
-      explanation.provenance(of: index) == .app || name.hasPrefix("UIKit-")
-      || explanation.constraint(index).origin == .stackView
-    let maker = isOwn ? nil : "\(explanation.framework)'s"
+      provenance(of: index) == .app || name.hasPrefix("UIKit-") || constraint(index).origin == .stackView
+    let maker = isOwn ? nil : "\(framework)'s"
     let details = [name == sourceLine ? nil : sourceLine, line, maker].compactMap(\.self)
     return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"
   }

@@ -1,6 +1,7 @@
 import CaseDiagnosis
 import CaseImport
 import JSON
+import LayoutEngine
 import LayoutModel
 import Spelling
 
@@ -34,13 +35,9 @@ struct FeasibleReportSentences {
   private var roundingFix: String? {
     let numbers = explanation.feasibleReport?.roundedNumbers ?? []
     let own = numbers.first { explanation.provenance(of: $0.constraint) == .app } ?? numbers.first
-    return own.map { number in
-      let place =
-        explanation.line(of: number.constraint).map { " (\(explanation.place(ofLines: [$0])))" } ?? ""
-      return
-        "lower the priority of \(explanation.constraint(number.constraint).id)\(place) to 999: it gives way by the "
-        + "rounding alone."
-    }
+    guard let own, let priority = LayoutPriority(999) else { return nil }
+    let edit = Edit(constraint: own.constraint, kind: .lower(to: priority))
+    return "\(explanation.words(of: edit)): it gives way by the rounding alone."
   }
 
   /// More numbers of a chain say the same.

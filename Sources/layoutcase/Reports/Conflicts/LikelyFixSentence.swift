@@ -36,7 +36,7 @@ struct LikelyFixSentence {
 
   /// The edit as what a person does: "lower bottom (line 5) to 999".
   private var order: String {
-    let edits = edits.map(words)
+    let edits = edits.map(explanation.words)
     switch likelyFix.reason {
     case .translatedMask(let view):
       return "set translatesAutoresizingMaskIntoConstraints = false on \(name(view))"
@@ -62,30 +62,6 @@ struct LikelyFixSentence {
     default: break
     }
     return edits.joined(separator: ", and ")
-  }
-
-  private func words(_ edit: Edit) -> String {
-    // What is to be changed in code is found by what it says, and not by a line of the log.
-    let equation = explanation.equation(of: edit.constraint)
-    var name = naming(edit.constraint)
-    if conflictSentence.isNameless(edit.constraint) {
-      name += " (\(equation))"
-    } else if explanation.sourceLine(of: edit.constraint) != nil, constraint(edit.constraint).second != nil {
-      // A line of SnapKit's may make several.
-      name = "\(name.dropLast()), \(equation))"
-    }
-    if explanation.log != nil { return CodeEdit(edit: edit, explanation: explanation, name: name).words }
-    let constraint = constraint(edit.constraint)
-    switch edit.kind {
-    case .remove: return "remove \(name)"
-    case .lower(let priority):
-      return "lower the priority of \(name) to \(priority.rawValue.shown) before activation"
-    case .relax(let relation):
-      return "write \(relation.rawValue) instead of \(constraint.relation.rawValue) in \(name)"
-    case .move(let constant):
-      let ends = constraint.constant.shown(besides: constant)
-      return "change the constant of \(name) from \(ends.0) to \(ends.1)"
-    }
   }
 
   private var reason: String {
@@ -167,11 +143,7 @@ extension LikelyFixSentence {
   func name(_ view: ViewIndex) -> String { explanation.name(of: view) }
   func firstView(_ index: ConstraintIndex) -> String { name(constraint(index).first.view) }
 
-  func naming(_ index: ConstraintIndex) -> String { conflictSentence.naming(index) }
-
-  private var conflictSentence: ConflictSentence {
-    ConflictSentence(conflict: conflict, explanation: explanation)
-  }
+  func naming(_ index: ConstraintIndex) -> String { explanation.naming(index) }
 
   /// Of two views that a constraint relates the inner one, or the one that is no guide.
   func inner(_ index: ConstraintIndex) -> String {
