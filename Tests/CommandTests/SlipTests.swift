@@ -89,6 +89,15 @@ struct SlipTests {
         #""profile" has no rows; "layoutcase rows profile FILE" stores some"#
       ),
       ("set profile --row r3 title.text", "a row's value is written as title.text=Hello"),
+      ("set profile --row r3 key=r4", "key=r4: a row keeps its key, which --row names"),
+      (
+        "set profile --row r3 title.text=a title.text=b",
+        "title.text=b: title.text has a value before; leave one of the two out"
+      ),
+      (
+        "sql select+name+from+rows",
+        "; the name of a case is in the column case_name, and \"select name from pragma_table_info('rows')\" lists"
+      ),
       ("set profile --width 320 title.text=x", "--width is for --row; write width=320 for a pass"),
       ("set profile --row r3 --note x title.text=x", "--note is for a pass, and --row appends none"),
       ("rows profile --set r3", #"write "layoutcase set profile --row r3 title.text=Hello""#),

@@ -112,11 +112,11 @@ extension Error {
       return "the key of a row is in the column key"
     case .invalidSQL(.noSuchColumn("truncated", _)):
       return hint(for: .option("--truncated", verb: "query frames", value: nil))
-    case .invalidSQL(.noSuchColumn("name", _)): return "the name of a case is in the column case_name"
-    case .invalidSQL(.noSuchColumn):
+    case .invalidSQL(.noSuchColumn(let name, _)):
       let words = Set((error.sql ?? "").lowercased().split { !$0.isLetter && $0 != "_" }.map(String.init))
       let view = views.first(where: words.contains) ?? "VIEW"
-      return "\"select name from pragma_table_info('\(view)')\" lists the columns of "
+      return (name == "name" ? "the name of a case is in the column case_name, and " : "")
+        + "\"select name from pragma_table_info('\(view)')\" lists the columns of "
         + (view == "VIEW" ? "a view" : view)
     case .invalidSQL(.notModifiable), .denied:
       let readable = ["the views", "sqlite_schema"] + CaseStore.readableFunctions

@@ -139,7 +139,14 @@ struct SetCommand: Command {
         throw UsageError(
           "\(word): a row's value is written as title.text=Hello; one with spaces needs quotation marks")
       }
-      names.append(String(word[..<sign]))
+      let name = String(word[..<sign])
+      guard !names.contains(name) else {
+        throw UsageError(
+          name == "key"
+            ? "\(word): a row keeps its key, which --row names"
+            : "\(word): \(name) has a value before; leave one of the two out")
+      }
+      names.append(name)
       values.append(String(word[sign...].dropFirst()))
     }
     var csv = CSV(escapesControls: false)
