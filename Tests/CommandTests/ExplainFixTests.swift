@@ -176,15 +176,17 @@ extension String {
     #expect(try workshop.shell("ls").output == "")
   }
 
-  @Test func `a fix of a log that gets no name is refused, and the command beside it appends the fix`() throws {
+  @Test
+  func `a fix of a log that gets no name is refused, and the command beside it appends the fix`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(ExplainTests.cell, to: "crash.txt")
     let run = try workshop.run("explain crash.txt --apply 1 --width 320 -o json")
     #expect(run.exitCode == 2 && run.output == "")
     let command = "layoutcase explain crash.txt --name bug-1 --width 320 --apply 1"
     #expect(
-      run.messages == "layoutcase: a fix is appended to the history of a stored case; \"\(command)\" stores the "
-        + "log's case, and appends it\n")
+      run.messages
+        == "layoutcase: a fix is appended to the history of a stored case; \"\(command)\" stores the log's case, "
+        + "and appends it\n")
     #expect(try workshop.shell("ls").output == "crash.txt\n")
     #expect(try workshop.shell(command).output.hasPrefix("bug-1, pass 1: "))
     #expect(try workshop.run("explain bug-1").output.hasPrefix("bug-1, pass 1 of 1\n"))
