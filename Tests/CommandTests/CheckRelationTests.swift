@@ -155,7 +155,7 @@ struct CheckRelationTests {
        "expect":{"holds":["not compressed","not (stretched(a) or compressed(b))","stretched(b)","not b.width < 60"]}}
       """#
     let run = try Workshop.holding(["c.json": document]).run("check c.json --github")
-    let sentences = run.output.split(separator: "\n").compactMap { $0.split(separator: "pass 0: ").last }
+    let sentences = run.output.split(separator: "\n").compactMap { $0.split(separator: "pass 0::").last }
     #expect(
       sentences == [
         "not compressed does not hold: b is compressed",

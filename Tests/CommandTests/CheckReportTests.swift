@@ -224,7 +224,7 @@ struct CheckReportTests {
        "expect": {"frames": {"r": {"width": 3}}}}
       """#
     ])
-    let missing = try workshop.run("check layouts --github")
+    let missing = try workshop.run("check nowhere --github")
     #expect(missing.exitCode == 3)
     #expect(missing.output.hasPrefix("::error title=check::"), "\(missing.output)")
     let met = try workshop.run("check one.json --github --junit j.xml")
