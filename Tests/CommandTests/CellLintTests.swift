@@ -102,7 +102,8 @@ struct CellLintTests {
       """
     #expect(try Workshop().run("lint - --direction ltr", input: document).exitCode == 0)
     let squeezed = document.replacing("closed.height == 0", with: "closed.bottom == v.top")
-    #expect(try Workshop().run("lint - --direction ltr", input: squeezed).output.contains("hint has no height"))
+    let run = try Workshop().run("lint - --direction ltr", input: squeezed)
+    #expect(run.output.contains("hint has no height"), "\(run.output)")
   }
 
   /// The cell's margin of 12 above stands below, too; a size that a larger text needs more of becomes the least one.

@@ -37,7 +37,8 @@ struct ListQuestionTests {
     let table = try workshop.run("heights feed --since 0")
     #expect(
       table.output.hasSuffix(
-        "\nat 100, 2 of 3 rows have another height than after pass 0; the greatest change is +16, of row 0.\n"),
+        "\nat 100, 2 of 3 rows have another height than after pass 0; the greatest change is +16, of row 0.\n"
+      ),
       "\(table.output)")
     // What the pass did is undone by another.
     _ = try workshop.run("set feed c5.constant=20")

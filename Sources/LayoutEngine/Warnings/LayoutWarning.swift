@@ -34,4 +34,11 @@ extension LayoutWarning {
   ) -> [LayoutWarning] {
     WarningSearch(layout: layout, state: state, measurer: measurer).run()
   }
+
+  /// The views whose texts are truncated, in document order: those of ``all(of:_:measurer:)``, without looking for others.
+  public static func truncatedViews(
+    of layout: Layout, _ state: CaseState, measurer: any TextMeasuring
+  ) -> [ViewIndex] {
+    WarningSearch(layout: layout, state: state, measurer: measurer).truncatedViews
+  }
 }

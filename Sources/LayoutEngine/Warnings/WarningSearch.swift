@@ -44,6 +44,8 @@ struct WarningSearch {
     }
   }
 
+  var truncatedViews: [ViewIndex] { views.filter(isTruncated) }
+
   /// What is seen. Guides have no content and cover nothing.
   private var views: [ViewIndex] {
     let isHidden = state.views.areHidden

@@ -166,5 +166,7 @@ extension LikelyFixSentence {
     return "\(phrase.subject) \(phrase.own)"
   }
 
-  private var isOfRatio: Bool { edits.contains { constraint($0.constraint).second != nil } }
+  private var isOfRatio: Bool {
+    edits.map { constraint($0.constraint) }.contains { $0.second != nil && $0.first.attribute.isSize }
+  }
 }

@@ -185,8 +185,7 @@ extension Replay {
   fileprivate func truncatedViews(_ measurer: any TextMeasuring) -> [[ViewIndex]] {
     passes.map { pass in
       let snapshot = CaseSnapshot(layoutCase, layout: pass.layout)
-      return LayoutWarning.all(of: snapshot.layout, snapshot.state, measurer: measurer)
-        .filter { $0.kind == .truncated }.map(\.view)
+      return LayoutWarning.truncatedViews(of: snapshot.layout, snapshot.state, measurer: measurer)
     }
   }
 
