@@ -76,12 +76,7 @@ struct Listing: Report {
   var json: JSONValue { .array(records.map(object)) }
 
   func print(on console: Console) throws {
-    guard !records.isEmpty else { return console.say(remark) }
-    let table = table
-    try console.print(table)
-    if table.cutsTexts(to: console.output.terminal.width) {
-      console.say("Texts that end in … are cut; -o csv has them whole.")
-    }
+    if records.isEmpty { console.say(remark) } else { try console.print(table) }
   }
 
   /// The records behind the fields' names, for spreadsheets.

@@ -33,8 +33,9 @@ struct Table {
   ///   - isCut: whether cells are cut to fit, and do not wrap.
   func lines(width: Int?, isCut: Bool = false, isColored: Bool = false) -> [String] {
     let texts = rows.map { $0.map(\.text) }
-    let isNumeric = numericColumns
-    let fit = fit(width: width, isCut: isCut)
+    let isNumeric = titles.indices.map { column in rows.contains { $0[column].isNumber } }
+    let fit = TableFit(
+      titles: titles, texts: texts, isNumeric: isNumeric, foldings: foldings, width: width, isCut: isCut)
     func line(_ pieces: [[String]], _ tones: [Tone?]) -> [String] {
       let height = pieces.map(\.count).max() ?? 0
       return (0..<height).map { place in
@@ -59,28 +60,6 @@ struct Table {
           })
     }
     return head + [Tone.quiet.paint(rules, isColored: isColored)] + body
-  }
-
-  /// Whether a text that stands below its row is cut.
-  ///
-  /// - Parameter width: in columns of the terminal; nil for any.
-  func cutsTexts(to width: Int?) -> Bool {
-    guard let width, foldings.contains(.cut) else { return false }
-    let fit = fit(width: width, isCut: false)
-    return fit.folded.contains { column in
-      foldings[column] == .cut
-        && rows.contains { (folded(titles[column], $0[column].text)?.columnCount ?? 0) > width }
-    }
-  }
-
-  private func fit(width: Int?, isCut: Bool) -> TableFit {
-    TableFit(
-      titles: titles, texts: rows.map { $0.map(\.text) }, isNumeric: numericColumns, foldings: foldings,
-      width: width, isCut: isCut)
-  }
-
-  private var numericColumns: [Bool] {
-    titles.indices.map { column in rows.contains { $0[column].isNumber } }
   }
 
   /// The table in several that fit a width, each with the first column and some of the others.
