@@ -173,7 +173,7 @@ extension String {
     let only = log.replacing("height == 50", with: "width == 50")
     let without = try workshop.run("explain - --apply 1", input: only)
     #expect(without.messages.hasSuffix("has no fix 1; it has no conflict\n"), "\(without.messages)")
-    #expect(try workshop.shell("ls").output == "")
+    #expect(try workshop.run("list").output == "")
   }
 
   @Test
@@ -188,7 +188,8 @@ extension String {
         == "layoutcase: a fix is appended to the history of a stored case; \"\(command)\" stores the log's case, "
         + "and appends it\n")
     #expect(try workshop.shell("ls").output == "crash.txt\n")
-    #expect(try workshop.shell(command).output.hasPrefix("bug-1, pass 1: "))
+    let fixed = try workshop.shell(command).output
+    #expect(fixed.contains("bug-1, pass 1: "), "\(fixed)")
     #expect(try workshop.run("explain bug-1").output.hasPrefix("bug-1, pass 1 of 1\n"))
   }
 }

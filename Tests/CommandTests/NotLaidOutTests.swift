@@ -22,7 +22,7 @@ struct NotLaidOutTests {
 
   /// Where the conflict is, for a program and for a person.
   private static let found =
-    #""{""outcome"":""conflict"",""view"":null,""passes"":[0]}",conflict in pass 0"#
+    #""[{""outcome"":""conflict"",""view"":null,""passes"":[0]}]",conflict in pass 0"#
 
   /// The title of 60 points has 40, 100 and 40; the badge has 50 of its 20.
   @Test func `a case is found with the views whose texts are cut, and the passes`() throws {
