@@ -38,6 +38,22 @@ extension Connection {
     return problems == ["ok"] ? [] : problems
   }
 
+  /// Whether the schema has an entry of a name, whatever its text is.
+  public func hasSchemaEntry(_ name: String) throws -> Bool {
+    try prepare("SELECT 1 FROM sqlite_schema WHERE name = :name").first(["name": name]) { _ in true } ?? false
+  }
+
+  /// Puts the text of an entry of the schema in the place of another one. The connection has to ignore errors of the
+  /// schema (``Options/ignoringSchemaErrors``).
+  ///
+  /// - Parameters:
+  ///   - sql: nil for an entry without a text, as of an index that SQLite makes.
+  ///   - kind: `table`, `index`, `view` or `trigger`.
+  public func writeSchemaText(_ sql: String?, of kind: String, named name: String) throws {
+    try prepare("UPDATE sqlite_schema SET sql = :sql WHERE type = :kind AND name = :name AND sql IS NOT :sql")
+      .run(["sql": sql, "kind": kind, "name": name])
+  }
+
   /// Reads a table to its end, without its indexes.
   ///
   /// - Throws: `.corrupt` where a part of it cannot be read.

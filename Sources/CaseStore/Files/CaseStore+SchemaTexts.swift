@@ -45,17 +45,14 @@ extension CaseStore {
   /// Whether the schema of a file that SQLite cannot read has names, beside which texts can be put back.
   public static func hasSchemaNames(_ path: String) -> Bool {
     let options = Connection.Options(journal: .unchanged).ignoringSchemaErrors
-    let found = try? Connection(path: path, mode: .readOnly, options: options)
-      .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'stored_case'").first([:]) { _ in true }
-    return found ?? false
+    let connection = try? Connection(path: path, mode: .readOnly, options: options)
+    return (try? connection?.hasSchemaEntry("stored_case")) ?? false
   }
 
   /// Writes the texts of the present schema beside the names that they belong to.
   private func writeSchemaTexts() throws {
-    let update = try connection.prepare(
-      "UPDATE sqlite_schema SET sql = :sql WHERE type = :kind AND name = :name AND sql IS NOT :sql")
     for part in try CaseStore.inMemory().schemaParts() where part.kind != "column" {
-      try update.run(["sql": part.sql, "kind": part.kind, "name": part.name])
+      try connection.writeSchemaText(part.sql, of: part.kind, named: part.name)
     }
   }
 }
