@@ -162,7 +162,7 @@ extension CaseLibrary {
   /// That the last pass of a case is a fix, and there was a conflict before it; nil where one of these is not so.
   private func fixedBefore(_ layoutCase: LayoutCase) throws -> LibraryError? {
     let last = layoutCase.lastPass
-    guard let note = layoutCase.history.last?.note, note.hasPrefix(Pass.fixNote),
+    guard let pass = layoutCase.history.last, pass.isFix, let note = pass.note,
       try !solve(layoutCase.name, pass: PassNumber(last.rawValue - 1)).snapshot.layout.broken.isEmpty
     else { return nil }
     return .fixedBefore(name: layoutCase.name, pass: last, note: String(note.dropFirst(Pass.fixNote.count)))
@@ -184,6 +184,9 @@ extension CaseLibrary {
 extension Pass {
   /// How the note of a pass begins that a fix made.
   fileprivate static let fixNote = "fix: "
+
+  /// Whether its note says that a fix made it.
+  public var isFix: Bool { note?.hasPrefix(Self.fixNote) == true }
 }
 
 extension Explanation {

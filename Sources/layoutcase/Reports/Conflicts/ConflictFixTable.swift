@@ -100,15 +100,13 @@ extension Explanation {
 }
 
 extension Edit {
-  /// When a priority is lowered: UIKit refuses to make a required constraint optional while it is active.
-  static let beforeActivation = "before activation"
-
   /// The edit in words: "constant 44 → 60".
   func words(_ explanation: Explanation) -> String {
     let constraint = explanation.constraint(constraint)
     switch kind {
     case .remove: return "remove"
-    case .lower(let priority): return "priority 1000 → \(priority.rawValue.shown), \(Self.beforeActivation)"
+    // UIKit refuses to make a required constraint optional while it is active.
+    case .lower(let priority): return "priority 1000 → \(priority.rawValue.shown), before activation"
     case .relax(let relation): return "\(constraint.relation.rawValue) → \(relation.rawValue)"
     case .move(let constant):
       let ends = constraint.constant.shown(besides: constant)

@@ -1,3 +1,4 @@
+import CaseLibrary
 import LayoutEngine
 import LayoutModel
 import Spelling
@@ -104,11 +105,10 @@ extension LayoutReport {
     return " and scrolls \(words.joined(separator: " and "))"
   }
 
-  /// The constraints of a pass whose crossing is to be told. The note of a fix says itself that a priority is set before
-  /// activation.
+  /// The constraints of a pass whose crossing is to be told. A fix says itself that a priority is set before activation.
   static func crossings(of layout: Layout, in layoutCase: LayoutCase) -> [ConstraintIndex] {
-    let note = layout.pass == .initial ? nil : layoutCase.history[layout.pass.rawValue - 1].note
-    return note?.contains(Edit.beforeActivation) == true ? [] : layout.requiredCrossings
+    let isFix = layout.pass != .initial && layoutCase.history[layout.pass.rawValue - 1].isFix
+    return isFix ? [] : layout.requiredCrossings
   }
 
   /// - Parameters:
