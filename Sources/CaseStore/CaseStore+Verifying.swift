@@ -21,7 +21,7 @@ extension CaseStore {
     }
     guard findings.contains(where: { $0.kind == .pages }) else { return findings }
     // What could not be read is on these pages.
-    return findings.map { $0.kind == .file ? DatabaseFinding($0.sentence, .pages) : $0 }
+    return findings.map { $0.kind == .file ? DatabaseFinding($0.sentence, .pages, rows: $0.rows) : $0 }
   }
 
   /// How a finding of SQLite's own begins.
