@@ -119,9 +119,7 @@ private struct ConsoleLogReader {
     }
     if opensList { isListOpen = true }
     if let last = reports.indices.last { reports[last].entries.append(entry) }
-    if let next = text.bytes[end...].firstAfterEntry, [UInt8(ascii: ")"), UInt8(ascii: "]")].contains(next) {
-      isListClosed = true
-    }
+    if text.bytes[end...].firstAfterEntry.map(")]".utf8.contains) ?? false { isListClosed = true }
   }
 }
 
@@ -135,10 +133,7 @@ extension Sequence<UInt8> {
 extension Bytes {
   /// Whether the byte before an entry's spaces and quotation mark opens a list: `(` of Objective-C, `[` of Swift's print.
   fileprivate var opensList: Bool {
-    last { !$0.isSpace && $0 != UInt8(ascii: "\"") }.map {
-      $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[")
-    }
-      ?? false
+    last { !$0.isSpace && $0 != UInt8(ascii: "\"") }.map("([".utf8.contains) ?? false
   }
 
   /// The byte after an entry's quotation mark, comma and spaces.

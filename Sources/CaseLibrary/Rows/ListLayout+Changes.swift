@@ -61,15 +61,16 @@ public struct HeightEffect {
 }
 
 extension CaseLibrary {
+  /// Of so many changed rows the heights are compared, and in so many environments. A person waits for it.
+  private static let (mostChangedRows, mostEnvironments) = (10_000, 4)
+
   /// What a change of rows did to their heights, where these were stored: in some environments, narrow cells first.
   /// The new heights are computed and not stored.
   ///
-  /// - Parameters:
-  ///   - rows: what became of the rows of the case.
-  ///   - mostRows: of how many changed rows this is told; of more, nothing is.
-  public func effects(of rows: StoredRows, on name: String, mostRows: Int = 10_000) throws -> [HeightEffect] {
-    guard !rows.replaced.isEmpty, rows.replaced.count <= mostRows else { return [] }
-    return try storedListLayouts(of: name).prefix(4).map { list in
+  /// - Parameter rows: what became of the rows of the case; of very many nothing is told.
+  public func effects(of rows: StoredRows, on name: String) throws -> [HeightEffect] {
+    guard !rows.replaced.isEmpty, rows.replaced.count <= Self.mostChangedRows else { return [] }
+    return try storedListLayouts(of: name).prefix(Self.mostEnvironments).map { list in
       let known = try store.read {
         var heights = try list.heights()
         var reusable = try ReusableHeights(store, of: list.basis, in: list.rowList.id)
