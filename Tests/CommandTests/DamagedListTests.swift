@@ -5,6 +5,41 @@ import Testing
 
 /// What is laid out without the rows of a list, where that is damaged.
 struct DamagedListTests {
+  @Test func `a damaged row leaves with the list that a file replaces`() throws {
+    let workshop = try Workshop.stocked()
+    try workshop.folder.write(
+      #"{"key":"0","photo.intrinsic":[30,19]}"# + "\n" + #"{"key":"9","photo.intrinsic":[30,5]}"#,
+      to: "new.ndjson")
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE stored_row SET row_values = '[\"x\"]' WHERE key = '1'")
+    for line in ["rows feed --remove 1", "rows feed"] {
+      let run = try workshop.run(line)
+      #expect(run.exitCode == 5)
+      #expect(
+        run.messages.contains(
+          "and without one \"layoutcase export feed --rows > feed-rows.ndjson\" writes the rows that are whole, and "
+            + "\"layoutcase rows feed --replace feed-rows.ndjson\" puts them in"), "\(run.messages)")
+    }
+    let finding = "in the list of \"feed\", the row \"1\" is not what was stored"
+    #expect(try workshop.run("db verify").output.contains(finding))
+    let repaired = try workshop.run("db repair")
+    #expect(repaired.output.contains(finding))
+    let advice = try workshop.run("db verify").messages
+    #expect(repaired.messages == advice)
+    #expect(
+      advice.hasPrefix(
+        "\"layoutcase db restore BACKUP\" puts a backup in the file's place, which mends all of it. Without a backup, "
+      ))
+    #expect(try workshop.run("rows feed --replace new.ndjson").exitCode == 0)
+    #expect(try workshop.run("db verify").exitCode == 0)
+    #expect(
+      try workshop.run("export feed --rows").output == """
+        {"key":"0","photo.intrinsic.height":19,"photo.intrinsic.width":30}
+        {"key":"9","photo.intrinsic.height":5,"photo.intrinsic.width":30}
+
+        """)
+  }
+
   /// The root is 100 wide as its environment says, and the photo 40 as it declares.
   private static func workshop() throws -> Workshop {
     let workshop = try Workshop.stocked()

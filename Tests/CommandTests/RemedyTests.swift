@@ -355,40 +355,6 @@ struct RemedyTests {
     #expect(!(try workshop.run("set card a.text=x").output.contains(note)))
   }
 
-  @Test func `a file that was meant is looked for in the folder that was named`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.shell("mkdir cards")
-    try workshop.folder.write(Self.plain, to: "cards/card.json")
-    for (word, question) in [
-      ("cards/card", #"did you mean the file "cards/card.json"?"#),
-      ("cards/crad.json", #"did you mean "cards/card.json"?"#),
-    ] {
-      let run = try workshop.run("solve \(word)")
-      #expect(run.messages.contains(question), "\(run.messages)")
-    }
-  }
-
-  @Test func `a folder has one answer and one exit code`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.shell("mkdir ci")
-    try workshop.folder.write(Self.plain, to: "ci/card.json")
-    for line in ["solve ci/", "ambiguity ci/", "show ci/"] {
-      let run = try workshop.run(line)
-      #expect(run.exitCode == 4)
-      #expect(run.messages.contains("ci/ is a folder; name the files in it"), "\(line): \(run.messages)")
-    }
-  }
-  @Test func `what takes several cases takes the files of a folder`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.shell("mkdir ci")
-    try workshop.folder.write(Self.plain, to: "ci/card.json")
-    try workshop.folder.write(Self.plain.replacing("\"card\"", with: "\"other\""), to: "ci/other.json")
-    let replay = try workshop.run("replay ci -o json")
-    #expect(replay.exitCode == 0)
-    #expect(try JSONDocument(replay.output).root.elements.map { $0["case"]?.text } == ["card", "other"])
-    #expect(try workshop.run("report page.html ci/").messages.contains("2 cases"))
-  }
-
   @Test func `a command that is proposed for a word of another tool stands there whole`() throws {
     let name = String(repeating: "long-", count: 20)
     let run = try Workshop().run("draw \(name)")

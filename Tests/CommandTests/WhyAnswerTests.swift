@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+/// The sentence by which `why` says what holds a size.
+struct WhyAnswerTests {
+  private func workshop() throws -> Workshop {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    return workshop
+  }
+
+  /// A text of 255 beside one of 40 has 200 − 40; alone it would have 200.
+  @Test func `what a raise would not mend is told, and what it would leave nothing of`() throws {
+    let document = """
+      { "name": "a", "rules": "uikit", "environment": { "width": 200, "height": 50 }, "root": { "id": "v", "children": [
+        { "id": "t", "class": "UILabel", "intrinsic": { "width": 255, "height": 20 }, "text": "a long title" },
+        { "id": "b", "intrinsic": { "width": 40, "height": 20 }, "compression": { "horizontal": 751 } } ] },
+        "constraints": ["H:|[t][b]|", "V:|[t]", "V:|[b]"] }
+      """
+    let workshop = try Workshop.holding(["a.json": document])
+    let told = try workshop.run("why a.json t.width").output
+    #expect(
+      told.hasPrefix(
+        "t.width is 160\n"
+          + "Its content is 255 wide, and b does not shrink: its compression resistance 751 beats t's 750.\n"),
+      "\(told)")
+    let whole = try workshop.run("why a.json b.width").output
+    #expect(whole.hasPrefix("b.width is 40\nIt is as wide as its content.\n"), "\(whole)")
+    #expect(
+      told.contains(
+        "b's compression resistance 751 (by 40, to 0) would give way instead, and t.width would be 200"),
+      "\(told)")
+    // Nothing adds up to the root's place.
+    #expect(try workshop.run("why a.json v.x").output.contains("adds") == false)
+  }
+
+  /// The tip fills a box of 100. Only that the box is not compressed keeps the tip from its 30: its hugging has no say.
+  @Test func `the content of a view around it is told by the bound that stands in the way`() throws {
+    let document = """
+      { "name": "a", "rules": "uikit", "environment": { "width": 300, "height": 300 }, "root": { "id": "v",
+        "children": [{ "id": "box", "class": "UILabel", "intrinsic": { "width": 100, "height": 60 }, "children": [
+          { "id": "tip", "class": "UILabel", "intrinsic": { "width": 30, "height": 20 } } ] } ] },
+        "constraints": ["box.leading == v.leading", "box.top == v.top", "H:|[tip]|", "V:|[tip]|"] }
+      """
+    let told = try Workshop.holding(["a.json": document]).run("why a.json tip.width").output
+    #expect(
+      told.hasPrefix(
+        "tip.width is 100\n"
+          + "Its content is 30 wide, and box does not shrink: its compression resistance 750 beats tip's 250.\n"
+      ),
+      "\(told)")
+  }
+
+  /// The layout after the raise is the authority on what stands in the way.
+  @Test(arguments: [
+    "uikit-stack-fill b.height", "uikit-baselines note.width", "article-4-inner-labels tipLabel.width",
+    "article-0-two-labels leftLabel.width", "article-1-stretched grayLabel.height",
+  ])
+  func `what beats a content would give way in its place`(number: String) throws {
+    let told = try workshop().run("why \(number)").output
+    let claim = try #require(
+      told.firstMatch(of: /and (\w+) does not (shrink|grow): its ([a-z ]+ \d+) beats (\w+)'s \d+\./),
+      "\(told)")
+    let (rival, verb, bound, view) = (claim.1, claim.2, claim.3, claim.4)
+    #expect(bound.hasPrefix(verb == "shrink" ? "compression" : "hugging"), "\(told)")
+    let trial = told.split(separator: "\n").first { $0.hasPrefix("With \(view).") }
+    #expect(trial?.contains("\(rival)'s \(bound) (by ") == true, "\(told)")
+  }
+
+  /// What the stack view asks for at 759 makes a as wide as b. That texts do not grow at a priority of 1000 keeps the
+  /// image low, and no raise tells of which.
+  @Test func `what no content stands in the way of is not told of one`() throws {
+    let workshop = try workshop()
+    let text = try workshop.run("why uikit-stack-texts a.width").output
+    #expect(text.contains("b.width == a.width @ 759 beats a's hugging 250.\n"), "\(text)")
+    let image = try workshop.run("why article-0-cell-image-compressed cellImageView.height").output
+    #expect(!image.contains("does not") && !image.contains("tied"), "\(image)")
+  }
+
+  /// Beside 200 points of a stronger text, 200 leave nothing. That no width is negative is no reason.
+  @Test func `a text that another leaves no width is told which`() throws {
+    let document = """
+      { "name": "a", "rules": "uikit", "environment": { "width": 200, "height": 50 }, "root": { "id": "v", "children": [
+        { "id": "t", "class": "UILabel", "intrinsic": { "width": 100, "height": 20 } },
+        { "id": "b", "intrinsic": { "width": 200, "height": 20 }, "compression": { "horizontal": 751 } } ] },
+        "constraints": ["H:|[t][b]|", "V:|[t]", "V:|[b]"] }
+      """
+    let told = try Workshop.holding(["a.json": document]).run("why a.json t.width").output
+    #expect(
+      told.contains(
+        "t.width is 0\n"
+          + "Its content is 100 wide, and b does not shrink: its compression resistance 751 beats t's 750.\n"),
+      "\(told)")
+  }
+}
