@@ -106,6 +106,19 @@ struct LogWordsTests {
     #expect(stored.contains("Likely fix: give the constraint on line 5 of the log ("), "\(stored)")
     // The log's own lines, without those around them that are empty.
     let shown = try workshop.run("show row").output
+    let sentence = "Pass 0 has a conflict, in which c1 (UIImageView.height == 60) is broken"
+    #expect(
+      shown.contains(
+        "\n\(sentence).\n\"layoutcase explain row\" tells what contradicts, and what ends it.\n"),
+      "\(shown)")
+    // The document has what UIKit breaks last.
+    let places = try ["\nc1 ", "\nc2 ", "\nc3 ", "\nUIView-Encapsulated-Layout-Height "].map {
+      try #require(shown.firstRange(of: $0)?.lowerBound, "\(shown)")
+    }
+    #expect(places == places.sorted(), "\(shown)")
+    _ = try workshop.run("explain row --apply 1")
+    let mended = try workshop.run("show row").output
+    #expect(mended.contains("\(sentence); pass 1 ends it.\n\"layoutcase explain row --pass 0\""), "\(mended)")
     #expect(
       shown.contains(
         "\n       2  (\n       3  \"<NSLayoutConstraint:0x1 UIImageView:0xa1.height == 60>\",\n"), "\(shown)")

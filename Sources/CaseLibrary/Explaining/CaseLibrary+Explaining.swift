@@ -1,5 +1,5 @@
 public import CaseDiagnosis
-import CaseImport
+public import CaseImport
 public import LayoutEngine
 public import LayoutModel
 
@@ -179,6 +179,23 @@ extension CaseLibrary {
   public func storedLog(of name: String) throws -> StoredLog? {
     try store.read { try store.log(of: store.storedCase(name)) }
   }
+
+  /// A case that was made from a log, with the layouts of all its passes, which are not stored; nil for any other case.
+  ///
+  /// - Throws: `StoreError.notFound`
+  public func loggedCase(_ name: String) throws -> LoggedCase? {
+    let (stored, log) = try store.read {
+      let stored = try store.storedCase(name)
+      return (stored, try store.log(of: stored))
+    }
+    guard let log else { return nil }
+    let conflict = try measuring {
+      try ConflictCase.reading(log.text, firstLine: log.firstLine, of: stored.layoutCase, measurer: $0)
+    }
+    return LoggedCase(
+      log: log, conflict: conflict,
+      layouts: try solvedLayouts(of: stored, after: nil, through: stored.lastPass, EnvironmentPatch()))
+  }
 }
 
 extension Pass {
@@ -208,6 +225,15 @@ extension Explanation {
     guard !fix.isOwn, likelyFixes[numberedFixes[number - 1].finding] == nil else { return }
     throw .noOwnFix(name: snapshot.layoutCase.name, count: fixes.count)
   }
+}
+
+/// The log that a stored case was made from, and what comes of the case.
+public struct LoggedCase {
+  public let log: StoredLog
+  /// The log as it is read; nil where it is read as another case today than when it was stored.
+  public let conflict: ConflictCase?
+  /// By pass.
+  public let layouts: [Layout]
 }
 
 /// A case that is stored because a log reports it.

@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import JSON
+import LayoutEngine
 import LayoutModel
 import Spelling
 import TextMeasurement
@@ -12,7 +13,8 @@ struct ShowCommand: Command {
   static let discussion = """
     Priorities are shown as they count before the first pass, the class's default where the case declares none. Below \
     stands what each pass sets. "layoutcase history" shows what each raised, too. Of a case that "layoutcase explain" \
-    has stored the lines of its log follow.
+    has stored it is said which constraints are broken, and the lines of its log follow, in whose order its constraints \
+    stand.
     """
   static let examples = [
     Example("show article-2-hugging", "Shows a case."),
@@ -28,11 +30,15 @@ struct ShowCommand: Command {
     let layoutCase = try library.layoutCase(name)
     switch format {
     case .table:
-      try FontMeasurer().measuring { CaseReport(layoutCase, measurer: $0) }.print(on: console)
+      let logged = try library.loggedCase(name)
+      try FontMeasurer().measuring { CaseReport(layoutCase, logged?.conflict, measurer: $0) }.print(
+        on: console)
       if let sentence = try rowsSentence(of: name, in: library) {
         try console.print(apart: sentence)
       }
-      if let log = try library.storedLog(of: name) { try console.print(apart: table(of: log)) }
+      guard let logged else { break }
+      for sentence in sentences(on: logged.layouts, of: layoutCase) { try console.print(sentence) }
+      try console.print(apart: table(of: logged.log))
     case .json: try console.print(layoutCase.json)
     case .ndjson: try console.print(layoutCase.json, .compact)
     }
@@ -41,6 +47,24 @@ struct ShowCommand: Command {
 }
 
 extension ShowCommand {
+  /// "Pass 0 has a conflict, and c1 is broken: UIImageView.height == 120; pass 1 has none any more."
+  private func sentences(on layouts: [Layout], of layoutCase: LayoutCase) -> [String] {
+    guard let pass = layouts.lastIndex(where: { !$0.broken.isEmpty }) else {
+      return ["No pass has a conflict."]
+    }
+    let state = layoutCase.state(after: PassNumber(pass))
+    let broken = layouts[pass].broken.map(\.constraint)
+    let names = broken.map { "\(state.constraint($0).id) (\(state.equation(of: $0)))" }
+    let end = pass + 1 < layouts.count ? "; pass \(pass + 1) ends it" : ""
+    let command = commandLine(
+      ["explain", layoutCase.name.storedWord] + (end.isEmpty ? [] : ["--pass", "\(pass)"]))
+    return [
+      "Pass \(pass) has a conflict, in which \(names.enumerated(by: "and", atMost: 4)) "
+        + "\(broken.count.verb("is", "are")) broken\(end).",
+      "\(command) tells what contradicts, and what ends it.",
+    ]
+  }
+
   /// The lines of the log that the case was made from, as they were pasted, but for empty ones.
   private func table(of log: StoredLog) -> Table {
     let lines = log.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -1,3 +1,5 @@
+import CaseImport
+import JSON
 import LayoutModel
 import Spelling
 
@@ -7,8 +9,19 @@ struct CaseReport {
   /// Before the first pass, with the constraints of its stack views.
   private let state: CaseState
 
-  init(_ layoutCase: LayoutCase, measurer: any TextMeasuring) {
+  /// In the order in which they are told: that of the document, or of the log that the case was made from.
+  private let constraints: [ConstraintIndex]
+
+  /// - Parameter log: that the case was made from.
+  init(_ layoutCase: LayoutCase, _ log: ConflictCase?, measurer: any TextMeasuring) {
     self.layoutCase = layoutCase
+    let all = layoutCase.constraints.indices.map { ConstraintIndex($0) }
+    constraints =
+      log.map { log in
+        all.sorted {
+          (log.source(of: $0).entry.location.line, $0) < (log.source(of: $1).entry.location.line, $1)
+        }
+      } ?? all
     var state = CaseState(layoutCase)
     if !state.stackConstraints.isEmpty {
       // Proportional sizes follow from the sizes of texts.
@@ -49,11 +62,11 @@ struct CaseReport {
     return [
       views.table,
       Listing(
-        Array(zip(layoutCase.constraints.indices, layoutCase.constraints)),
+        constraints,
         [
-          Column("constraint") { Cell($0.1.id) },
-          Column("equation") { Cell(layoutCase.equation(of: ConstraintIndex($0.0))) },
-          Column("active", "") { Cell($0.1.isActive ? nil : "inactive") },
+          Column("constraint") { Cell(layoutCase[$0].id) },
+          Column("equation") { Cell(layoutCase.equation(of: $0)) },
+          Column("active", "") { Cell(layoutCase[$0].isActive ? nil : "inactive") },
         ]
       ).tableOfFilledFields,
       Listing(
