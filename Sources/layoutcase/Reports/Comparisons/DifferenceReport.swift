@@ -52,13 +52,16 @@ struct DifferenceReport: Report {
       try console.print("after: \(after)")
       try console.print()
     }
-    for part in CaseDifference.Part.allCases {
+    let groups = CaseDifference.Part.allCases.flatMap { part in
       let members = differences.filter { $0.part == part }
-      guard !members.isEmpty else { continue }
-      if part != differences.first?.part { try console.print() }
+      // Programs find what is not met among the ties.
+      return [members.filter { !$0.isUnmet }, members.filter(\.isUnmet)]
+    }.filter { !$0.isEmpty }
+    for (number, members) in groups.enumerated() {
+      if number > 0 { try console.print() }
       try console.print(
         Table(
-          titles: [title(of: members, in: part), ""] + titles,
+          titles: [title(of: members), ""] + titles,
           rows: members.map { [Cell(subject($0)), Cell($0.member)] + sides($0) },
           foldings: [.last, .last, .inTurn, .inTurn]))
     }
@@ -66,22 +69,22 @@ struct DifferenceReport: Report {
 
   private static let longestTitle = 16
 
-  /// Programs find what is not met among the ties. A person reads what it is, and where x and y are measured from.
-  private func title(of members: [CaseDifference], in part: CaseDifference.Part) -> String {
-    if part == .frames, members.contains(where: { ["x", "y"].contains($0.member) }) {
-      return "frame in its parent"
-    }
-    if part == .constants, members.contains(where: { $0.member != "constant" }) {
+  /// What the members of a part are called, in the words of "layoutcase solve". A person reads where x and y are measured
+  /// from.
+  private func title(of members: [CaseDifference]) -> String {
+    guard let first = members.first else { return "" }
+    if first.isUnmet { return "priority" }
+    if first.part == .frames { return "frame in its parent" }
+    if first.part == .constants, members.contains(where: { $0.member != "constant" }) {
       return members.allSatisfy { $0.subject == "environment" } ? "environment" : "settings"
     }
-    let unmet = members.count { $0.member == "not met by" }
-    guard part == .ties, unmet > 0 else { return part.rawValue }
-    return unmet == members.count ? "not met" : "ties and what is not met"
+    return first.part.rawValue
   }
 
   /// "c3: avatar.width == 40", as a number tells nobody which constraint it is.
   private func subject(_ difference: CaseDifference) -> String {
-    difference.subject + (difference.equation.map { ": \($0)" } ?? "")
+    if let priority = difference.priority { return difference.isUnmet ? priority : "priority \(priority)" }
+    return difference.subject + (difference.equation.map { ": \($0)" } ?? "")
   }
 
   private func sides(_ difference: CaseDifference) -> [Cell] {
@@ -97,5 +100,15 @@ struct DifferenceReport: Report {
     // Two different numbers that round to the same text are shown with all digits.
     guard cells[0].text == cells[1].text else { return cells }
     return values.map { Cell(JSONWriter.text(of: $0, .compact)) }
+  }
+}
+
+extension CaseDifference {
+  /// Whether it is by how much a priority is not met.
+  fileprivate var isUnmet: Bool { part == .ties && member == "not met by" }
+
+  /// The priority that a difference is about, which programs find as `level 250`; nil for all others.
+  fileprivate var priority: String? {
+    part == .ties && (isUnmet || member == "raised") ? String(subject.trimmingPrefix("level ")) : nil
   }
 }
