@@ -78,7 +78,10 @@ struct SweepCommandTests {
     let badge = try workshop.run("sweep card.json badge.x --width 30...320").output
     let sentence = "badge is truncated below 44.\n"
     #expect(badge.contains("\n\n" + sentence + "\n"), "\(badge)")
-    #expect(try workshop.run("sweep card.json --width 200...320").output.contains("truncated") == false)
+    for (views, isTold) in [("", true), ("badge.width", true), ("card.width", false)] {
+      let whole = try workshop.run("sweep card.json \(views) --width 200...320").output
+      #expect(whole.contains("\nNo text is truncated in this range.\n") == isTold, "\(whole)")
+    }
   }
 
   /// The title needs 44 + 60, and the badge 24 + 20.

@@ -4,8 +4,15 @@ import Spelling
 
 /// Where texts are truncated, and from which width beyond the range they are whole.
 extension SweepReport {
-  /// "title is truncated below 465.5."
+  /// "title is truncated below 465.5.", or that no text is, of what is asked for.
   var truncationSentences: [String] {
+    let sentences = sentencesOnTruncated
+    let views = asked.isEmpty ? layoutCase.views.indices.map { ViewIndex($0) } : asked.map(\.view)
+    let hasTexts = views.contains { layoutCase[$0].showsText }
+    return sentences.isEmpty && hasTexts ? ["No text is truncated in this range."] : sentences
+  }
+
+  private var sentencesOnTruncated: [String] {
     truncations.map { (name: layoutCase[$0.view].id, words: words($0)) }.grouped(by: \.words)
       .filter { !$0.key.isEmpty }.map { words, texts in
         let names = texts.map(\.name)

@@ -54,10 +54,11 @@ struct SweepReport: Report {
       ])
     }
     try console.print(Table(titles: [number, "holds from here on", "frames", "gives way"], rows: rows))
-    if !constantConcessions.isEmpty, sweep.intervals.count > 1 {
+    if !constantConcessions.isEmpty, let first = sweep.intervals.first, sweep.intervals.count > 1 {
+      let words = concessions(first).map(\.words).filter(constantConcessions.contains)
       try console.print(
         apart:
-          "Whatever \(number) is, these give way: \(constantConcessions.sorted().joined(separator: "; ")).")
+          "Whatever \(number) is, these give way: \(words.joined(separator: "; ")).")
     }
     let uncertain = runs.filter { !$0.allSatisfy(\.isCertain) }
     guard !uncertain.isEmpty else { return }
