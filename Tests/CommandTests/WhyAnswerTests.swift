@@ -34,6 +34,30 @@ struct WhyAnswerTests {
     #expect(try workshop.run("why a.json v.x").output.contains("adds") == false)
   }
 
+  /// 200 − 24 − 20 are left to the title, which gives way to the badge's 251. What has 252 would be tied with it.
+  @Test func `a raise that passes over a priority says what it would be tied with there`() throws {
+    let document = """
+      { "name": "a", "rules": "uikit", "environment": { "width": 200, "height": 50 }, "root": { "id": "v", "children": [
+        { "id": "row", "stack": { "axis": "horizontal" }, "children": [
+          { "id": "i", "class": "UIImageView", "image": { "width": 24, "height": 24 }, "hugging": { "horizontal": 252 } },
+          { "id": "t", "class": "UILabel", "intrinsic": { "width": 60, "height": 20 } },
+          { "id": "b", "class": "UILabel", "intrinsic": { "width": 20, "height": 20 },
+            "hugging": { "horizontal": 251 } } ] } ] },
+        "constraints": ["H:|[row]|", "V:|[row]"] }
+      """
+    let workshop = try Workshop.holding(["a.json": document])
+    let told = try workshop.run("why a.json t.width").output
+    #expect(
+      told.contains(
+        "With t.hugging.horizontal=253 (252 would tie it with i's hugging), b's hugging 251 (by 96) would give way"
+      ),
+      "\(told)")
+    // What holds its place is the stack view alone.
+    let place = try workshop.run("why a.json i.x").output
+    #expect(place.contains("row's edge") && place.contains("row.leading == i.leading"), "\(place)")
+    #expect(try workshop.run("why a.json v.y").output.contains("The root's own place is always 0.\n"))
+  }
+
   /// The tip fills a box of 100. Only that the box is not compressed keeps the tip from its 30: its hugging has no say.
   @Test func `the content of a view around it is told by the bound that stands in the way`() throws {
     let document = """

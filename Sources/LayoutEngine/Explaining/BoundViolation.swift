@@ -14,6 +14,8 @@ public struct BoundViolation: Hashable, Sendable {
   /// The layout after the raise.
   public struct Next: Hashable, Sendable {
     public let priority: LayoutPriority
+    /// What has the priority just below, above the bound's own: with that one the bound would be tied with it.
+    public let levelBelow: [Cause]
     /// What gives way more than now, the most first. Empty where nothing moves, and where texts wrap so that all have
     /// room.
     public let bounds: [ViolatedBound]

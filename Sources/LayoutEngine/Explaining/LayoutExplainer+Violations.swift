@@ -82,10 +82,13 @@ extension LayoutExplainer {
   ) -> BoundViolation.Next? {
     let present = hinge.cause.priority(in: state)
     let levels = Set(stages.priorities.joined().map { $0.cause.priority(in: state) }).union([present])
-    let raises = levels.filter { $0 >= present }.sorted().compactMap { raise(of: hinge.cause, above: $0) }
-      .filter { !levels.contains($0.priority) }
+    let raises = levels.filter { $0 >= present }.sorted()
+      .compactMap { level in raise(of: hinge.cause, above: level).map { (level: level, raise: $0) } }
+      .filter { !levels.contains($0.raise.priority) }
     func layout(_ index: Int) -> BoundViolation.Next {
-      next(after: raises[index].change, raises[index].priority, amounts)
+      let (level, (change, priority)) = raises[index]
+      let tied = level == present ? [] : self.causes(at: level, along: hinge.cause.axis(in: state))
+      return next(after: change, priority, above: tied, amounts)
     }
     guard let first = raises.indices.first.map(layout) else { return nil }
     guard first.isIdle else { return first }
@@ -93,8 +96,16 @@ extension LayoutExplainer {
     return least < raises.count ? layout(least) : raises.indices.last.map(layout)
   }
 
+  /// What has a priority on an axis, each once.
+  private func causes(at level: LayoutPriority, along axis: Axis) -> [Cause] {
+    stages.priorities.joined().map(\.cause).filter {
+      $0.priority(in: state) == level && $0.axis(in: state) == axis
+    }
+    .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   private func next(
-    after change: Change, _ priority: LayoutPriority, _ amounts: [BoundKey: Double]
+    after change: Change, _ priority: LayoutPriority, above tied: [Cause], _ amounts: [BoundKey: Double]
   ) -> BoundViolation.Next {
     let plain = layout(after: change)
     let stages = NamedStages.throughPriorities(of: plain.problem)
@@ -106,7 +117,7 @@ extension LayoutExplainer {
       ($0.element.amount, $1.offset) > ($1.element.amount, $0.offset)
     }
     return BoundViolation.Next(
-      priority: priority, bounds: ranked.map(\.element),
+      priority: priority, levelBelow: tied, bounds: ranked.map(\.element),
       changesFrames: plain.layout.frames != layout.frames, frames: plain.layout.frames)
   }
 

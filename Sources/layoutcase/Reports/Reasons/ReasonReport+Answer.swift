@@ -6,6 +6,7 @@ import Spelling
 extension ReasonReport {
   /// Why a size is what it is, in one plain sentence; nil where the table alone tells it.
   var answer: String? {
+    if view == .root, measure == .x || measure == .y { return "The root's own place is always 0." }
     guard measure.isSize, isOfPass, broken.isEmpty else { return nil }
     let layout = reasoned.snapshot.layout
     if view == .root, measure == .height, let open = layout.openCell(in: reasoned.snapshot.state) {

@@ -10,9 +10,10 @@ extension ReasonReport {
     let most = dual.activeSet.indices.sorted {
       (dual.activeSet[$0].contribution.magnitude, $1) > (dual.activeSet[$1].contribution.magnitude, $0)
     }
-    let shown =
-      details.contains(.all)
-      ? most : most.prefix(Self.usualCount).filter { !isIdleInStack(dual.activeSet[$0]) }
+    let usual = most.prefix(Self.usualCount)
+    let telling = usual.filter { !isIdleInStack(dual.activeSet[$0]) }
+    // A number of which nothing else would be told is where its stack view has it.
+    let shown = details.contains(.all) ? most : telling.isEmpty ? Array(usual) : telling
     let rows = shown.sorted().map { dual.activeSet[$0] }.map { active in
       [
         Cell(active.contribution), Cell(words(active)),

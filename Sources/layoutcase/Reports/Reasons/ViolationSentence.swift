@@ -40,7 +40,17 @@ struct ViolationSentence {
       "\($0.words(in: state)) (by \($0.amount.shown)\(loss($0, in: next.frames)))"
     }
     .enumerated(by: "and", atMost: namesAll ? .max : 3)
-    return "With \(raised), \(others) would give way instead\(end)."
+    return "With \(raised)\(tie(below: next)), \(others) would give way instead\(end)."
+  }
+
+  /// " (252 would tie it with icon's hugging)", where no less is proposed because of what does not give way.
+  private func tie(below next: BoundViolation.Next) -> String {
+    guard let level = next.levelBelow.first?.priority(in: state),
+      !next.bounds.contains(where: { $0.priority == level })
+    else { return "" }
+    let names = next.levelBelow.map { $0.shortWords(in: state) }.enumerated(
+      by: "and", atMost: namesAll ? .max : 3)
+    return " (\(level.rawValue.shown) would tie it with \(names))"
   }
 }
 
