@@ -41,29 +41,57 @@ extension String {
   }
 
   /// The text in lines that are no wider than a width, in columns. Lines break at spaces and beside full-width
-  /// characters, and never inside of a word: a longer word has a line of its own.
+  /// characters, and not inside of a word: a longer word has a line of its own.
   ///
   /// - Parameters:
   ///   - width: nil for any.
   ///   - indentation: of all lines but the first; two columns more than that of the first unless given.
+  ///   - breaksWords: whether a word that is wider than a line is broken after all.
   ///   - openings: how quotations begin that are not broken up to their `"`, as that of a command which is to be copied:
   ///     `"layoutcase`.
-  package func wrapped(to width: Int?, indentation: Int? = nil, keeping openings: [String] = []) -> [String] {
+  package func wrapped(
+    to width: Int?, indentation: Int? = nil, breakingWords breaksWords: Bool = false,
+    keeping openings: [String] = []
+  ) -> [String] {
     guard let width, columnCount > width else { return [self] }
     let start = String(prefix { $0 == " " })
     let indent = String(repeating: " ", count: indentation ?? min(start.count + 2, width / 2))
     var lines: [String] = []
     var line = start
     var isEmpty = true
+    let room = max(1, width - max(start.count, indent.count))
     for (space, piece) in pieces(keeping: openings) {
       if !isEmpty, (line + space + piece).columnCount > width {
         lines.append(line)
         (line, isEmpty) = (indent, true)
       }
-      line += isEmpty ? piece : space + piece
-      isEmpty = false
+      let parts = breaksWords ? piece.parts(of: room) : [piece]
+      for (number, part) in parts.enumerated() {
+        if number > 0 {
+          lines.append(line)
+          (line, isEmpty) = (indent, true)
+        }
+        line += isEmpty ? part : space + part
+        isEmpty = false
+      }
     }
     return lines + [line]
+  }
+
+  /// The text in parts that are no wider than a width, in columns.
+  private func parts(of width: Int) -> [String] {
+    guard columnCount > width else { return [self] }
+    var parts = [""]
+    var room = width
+    for character in self {
+      if room < character.columnCount {
+        parts.append("")
+        room = width
+      }
+      parts[parts.count - 1].append(character)
+      room -= character.columnCount
+    }
+    return parts
   }
 
   /// The columns of the longest piece that is never broken.

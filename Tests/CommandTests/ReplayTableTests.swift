@@ -1,3 +1,4 @@
+import JSON
 import TestSupport
 import Testing
 
@@ -23,15 +24,33 @@ struct ReplayTableTests {
     }
     #expect(
       lines.prefix(7) == [
-        "bars", "pass|set|status|moved|met", lines[2], "0|solved, ambiguous",
+        "bars", "pass|set|status|moved|met|note", lines[2], "0|solved, ambiguous",
         "1|a.hugging.horizontal=251|solved|a width 30 → 10; b x 40 → 20, width 10 → 30|yes",
         "2|a.hugging.horizontal=252|solved|kept|1 differs",
-        "3|b.hugging.horizontal=253|solved|a width 10 → 30; b x 20 → 40, width 30 → 10",
+        "3|b.hugging.horizontal=253|solved|a width 10 → 30; b x 20 → 40, width 30 → 10|b now",
       ], "\(run.output)")
     // The gap of 10 has no room.
     #expect(lines[7].hasPrefix("4|width=5|conflict|"), "\(run.output)")
+    let passes = try JSONDocument(workshop.run("replay bars.json -o json").output).root.elements
+    #expect(passes.map { $0["note"]?.text } == [nil, nil, nil, "b now", nil])
     // The case has been named above.
     #expect(lines[8] == "pass 2: a.width is 10, and 11 was expected", "\(run.output)")
+  }
+
+  /// A text without spaces is broken where it does not fit, and nothing of it is lost.
+  @Test func `a long value that stands below its row is broken`() throws {
+    let text = String(repeating: "0123456789", count: 12)
+    let workshop = try Workshop.holding([
+      "t.json": #"""
+      {"name":"t","environment":{"width":40,"height":9},"root":{"id":"v","children":[{"id":"t","class":"UILabel"}]},
+       "history":[{"changes":[{"view":"t","text":"\#(text)"}]}]}
+      """#
+    ])
+    let lines = try workshop.shell("COLUMNS=60 layoutcase replay t.json").split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 60 }, "\(lines)")
+    let first = try #require(lines.firstIndex { $0.contains("t.text=\"0123") })
+    let value = lines[first...].prefix(3).map { $0.filter { $0.isNumber || $0 == "\"" } }.joined()
+    #expect(value == "\"\(text)\"", "\(lines)")
   }
 
   /// A text of 30 points in 40, 20 and 50.

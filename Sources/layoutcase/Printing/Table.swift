@@ -56,7 +56,7 @@ struct Table {
           ? foldedTogether(fit.folded, texts[row], width)
           : fit.folded.flatMap { column -> [String] in
             guard let line = folded(titles[column], texts[row][column]) else { return [] }
-            return line.wrapped(to: width)
+            return line.wrapped(to: width, breakingWords: true)
           })
     }
     return head + [Tone.quiet.paint(rules, isColored: isColored)] + body

@@ -41,7 +41,10 @@ struct ReplayReport: Report {
 
   /// An element for each pass.
   var json: JSONValue {
-    .array(replays.flatMap { replay in replay.passes.map { $0.json(of: replay.layoutCase) } })
+    .array(
+      replays.flatMap { replay in
+        replay.passes.indices.map { replay.passes[$0].json(of: replay.layoutCase, pass: $0) }
+      })
   }
 
   func print(on console: Console) throws {
@@ -143,6 +146,7 @@ extension Replay {
         },
         Column(nil, "cell height") { Cell(passes[$0].layout.fittedHeight) },
         Column(nil, "met") { passes[$0].verdict },
+        Column(nil, "note", folding: .first) { $0 == 0 ? Cell(nil) : Cell(layoutCase.history[$0 - 1].note) },
       ])
   }
 
@@ -226,10 +230,11 @@ extension ReplayedPass {
     return expectation == nil ? Cell(nil) : Cell("yes", .good)
   }
 
-  fileprivate func json(of layoutCase: LayoutCase) -> JSONValue {
+  fileprivate func json(of layoutCase: LayoutCase, pass: Int) -> JSONValue {
+    let note = pass == 0 ? nil : layoutCase.history[pass - 1].note
     let sentences = differences.map { $0.sentence(in: layoutCase) }
     return .object(
-      layout.json(of: layoutCase).with("matches", ifAny: meetsExpectation)
+      layout.json(of: layoutCase).with("note", ifAny: note).with("matches", ifAny: meetsExpectation)
         + ["pivots": pivots, "differences": sentences])
   }
 }
