@@ -243,17 +243,21 @@ struct DocumentFileTests {
             case $count in
               1) mv broken card.json ;;
               2) mv next card.json ;;
+              3) mv card.json elsewhere ;;
               *) kill $process; break ;;
             esac ;;
+          *" is gone; "*) mv elsewhere card.json ;;
         esac
       done < pipe
       """)
     let parts = run.output.components(separatedBy: "Watching card.json; Ctrl-C ends it.\n")
-    try #require(parts.count == 4)
+    try #require(parts.count == 5)
     #expect(parts[0].contains("card, pass 0 of 1") && parts[0].contains("│"))
     #expect(parts[1].hasPrefix("card.json:1:2: "))
     // The title was 10 from the left, and is 20 now.
     #expect(parts[2].contains("before  now") && parts[2].contains("10   20"))
+    #expect(parts[3].hasPrefix("card.json is gone; it is laid out again as soon as it is back.\n"))
+    #expect(parts[3].contains("Nothing moved."))
   }
 
   @Test func `a replaced case keeps the appended passes that still apply`() throws {

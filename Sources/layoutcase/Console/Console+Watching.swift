@@ -45,9 +45,15 @@ extension Console {
       try output.flush()
       say("Watching \(path); Ctrl-C ends it.")
       isFirst = false
-      // A missing file does not count as a change.
+      // A missing file does not count as a change, as an editor may remove it before it writes it again.
       var present = FileStamp(path: path)
+      var missed = 0
       while present == nil || present == stamp {
+        missed = present == nil ? missed + 1 : 0
+        if missed == Self.mostMissed {
+          say("\(path) is gone; it is laid out again as soon as it is back.")
+          stamp = nil
+        }
         usleep(Self.pause)
         present = FileStamp(path: path)
       }
@@ -57,6 +63,8 @@ extension Console {
 
   /// In microseconds. A person does not notice it, and a look costs a thousandth of it.
   private static let pause: useconds_t = 50_000
+  /// So many looks in a row miss a file before it is told that it is gone: half a second.
+  private static let mostMissed = 10
 
   /// Whether a document that is saved may end an error. It may get the pass or the case that is asked for; it gets no
   /// rows, and what is wrong on the command line stays so.
