@@ -82,6 +82,9 @@ struct ExplainFixTests {
     let applied = try workshop.run("explain shop --apply 1")
     #expect(applied.exitCode == 0)
     #expect(applied.output.hasPrefix("shop, pass 1: "))
+    // A cell of a log has the height of that moment.
+    let free = "\"layoutcase solve shop --height none\" leaves it free.\n"
+    #expect(applied.output.contains(" high as UIKit made it in the log; \(free)"), "\(applied.output)")
     let after = try workshop.run("explain shop").output
     #expect(after.hasPrefix("shop, pass 1 of 1\n\nNo conflict: all required constraints can hold.\n"))
     #expect(try workshop.run("explain shop --pass 0").output.contains("cannot all hold"))

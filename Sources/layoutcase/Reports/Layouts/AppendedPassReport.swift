@@ -43,7 +43,7 @@ struct AppendedPassReport: Report {
     LayoutReport.crossings(of: appended.own.after, in: layoutCase).map { crossing in
       let constraint = layoutCase.state(after: appended.number).constraint(crossing)
       return LayoutReport.crossingNote(constraint.id, constraint)
-    } + ownNotes
+    } + layoutCase.state(after: appended.number).givenSizeNotes(of: layoutCase.name.storedWord) + ownNotes
   }
 
   private var ownNotes: [String] { hiddenNotes + layoutCase.textNotes }

@@ -8,7 +8,7 @@ extension LayoutReport {
   /// What a person should know before the frames.
   var notes: [String] {
     let ofLayout =
-      Axis.allCases.map(givenSizeNote) + [
+      state.givenSizeNotes() + [
         layout.environment.keyboardNote, sizeClassNote,
         layoutCase.textSizeNote(layout.environment.textSize, in: state), wrappingTitleNote,
         openCell?.sentence(in: layoutCase),
@@ -36,14 +36,6 @@ extension LayoutReport {
       "the title of \(layoutCase[$0].id) has one line here, and a configured button's wraps in UIKit; "
         + "\"numberOfLines\": 0 wraps it"
     }
-  }
-
-  /// A note on a size that is the moment's in which UIKit wrote a log.
-  private func givenSizeNote(along axis: Axis) -> String? {
-    guard state.environment.size(on: axis) == nil, let size = state.givenSize(on: axis) else { return nil }
-    return
-      "\(layoutCase[.root].id) is \(size.shown) \(axis == .horizontal ? "wide" : "high") as UIKit made it in the "
-      + "log; --\(axis.dimension) none leaves it free"
   }
 
   /// Notes on texts whose views are not as wide as the texts were wrapped. That a text keeps its lines says nothing
@@ -117,5 +109,20 @@ extension LayoutReport {
   static func crossingNote(_ name: String, _ constraint: Constraint) -> String {
     "\(name) became \(constraint.isRequired ? "required" : "optional") while it was active, which UIKit refuses: set its "
       + "priority before it is activated"
+  }
+}
+
+extension CaseState {
+  /// Notes on sizes of the root that are those of the moment in which UIKit wrote a log.
+  ///
+  /// - Parameter word: for the case, where the command has no options of the environment.
+  func givenSizeNotes(of word: String? = nil) -> [String] {
+    Axis.allCases.compactMap { axis in
+      guard environment.size(on: axis) == nil, let size = givenSize(on: axis) else { return nil }
+      let option = ["--\(axis.dimension)", "none"]
+      let remedy = word.map { commandLine(["solve", $0] + option) } ?? option.joined(separator: " ")
+      return
+        "\(views[0].id) is \(size.shown) \(axis.adjective) as UIKit made it in the log; \(remedy) leaves it free"
+    }
   }
 }
