@@ -97,6 +97,24 @@ struct LikelyFixMaskTests {
     #expect(try Self.maskedView(lines, breaking: 2) == "PriceView")
   }
 
+  /// As UIKit's forums have it of a table's header, which the table places by its frame: 16 + 16 are more than 0 only
+  /// until then.
+  @Test func `a table's header of width 0 keeps its mask, and its trailing constraint gives way`() throws {
+    let lines = [
+      "h=--& v=--& Shop.HeaderView:0xa1.width == 0",
+      "H:|-(16)-[UILabel:0xb1'9.99']   (active, names: '|':Shop.HeaderView:0xa1 )",
+      "H:[UILabel:0xb1'9.99']-(16)-|   (active, names: '|':Shop.HeaderView:0xa1 )",
+    ]
+    let fix = try Self.likelyFix(lines, breaking: 2)
+    guard case .transientSize = fix.reason else {
+      Issue.record("\(fix.reason)")
+      return
+    }
+    #expect(fix.fix.edits.map(\.kind) == [.almostRequired])
+    let explanation = try Self.explanation(lines, breaking: 2)
+    #expect(fix.fix.edits.map { explanation.line(of: $0.constraint) } == [3])
+  }
+
   /// A table lays a header out with the height 0 before it knows another one, and a controller's view has a mask that
   /// follows its superview. UIKit and SwiftUI set the frames of their own views.
   @Test(arguments: [

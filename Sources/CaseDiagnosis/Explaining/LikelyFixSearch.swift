@@ -117,9 +117,9 @@ struct LikelyFixSearch {
 
   /// Whether it is the width 0 of a view of the app's that was made in code: `init()` leaves it no frame.
   ///
-  /// A class of an app's module is not UIKit's. A nib gives its views frames. A table gives a header its width at once,
-  /// and a controller's view a mask that follows its window. Where none of the constraints is the app's, UIKit made the
-  /// view.
+  /// A class of an app's module is not UIKit's. A nib gives its views frames. A controller's view has a mask that
+  /// follows its window. A table's header needs its mask: the table places it by its frame, once it has one. Where none
+  /// of the constraints is the app's, UIKit made the view.
   private func isMadeWithoutFrame(_ index: ConstraintIndex) -> Bool {
     guard let log, let mask = log.source(of: index).entry.constraint?.mask, members.contains(where: isOwn)
     else { return false }
@@ -128,6 +128,7 @@ struct LikelyFixSearch {
       && [mask.horizontal, mask.vertical] == ["--&", "--&"]
       && log.views.indices.contains(size.first.view.rawValue)
       && log.views[size.first.view.rawValue].isOfSwiftModule
+      && !state.items[size.first.view].isNamedAsHeader
   }
 
   /// Whether a view is as large as the scroll view that it is in, whose contents constraints are to size.
@@ -276,6 +277,13 @@ struct LikelyFixSearch {
       let isGuide = state.items[outer.view].kind == .guide
       return farEdges.contains(outer.attribute) && (isGuide || isInside(inner.view, of: outer.view))
     }
+  }
+}
+
+extension View {
+  /// Whether its class is called as a table's header or footer.
+  public var isNamedAsHeader: Bool {
+    ["Header", "Footer"].contains { className?.contains($0) == true }
   }
 }
 

@@ -143,7 +143,10 @@ extension LikelyFixSentence {
     guard explanation.provenance(of: index) == .system(.autoresizing), !Provenance.isSystemsOwn(name),
       !items[constraint(index).first.view].isCell
     else { return "" }
-    return "; if \(condition(name)), set translatesAutoresizingMaskIntoConstraints = false on it"
+    let condition =
+      items[constraint(index).first.view].isNamedAsHeader
+      ? "\(name) is no table's header or footer" : condition(name)
+    return "; if \(condition), set translatesAutoresizingMaskIntoConstraints = false on it"
   }
 
   /// As ``maskRemark(_:if:)``, of a view with a fixed frame that contradicts. A mask that follows the superview's size
