@@ -217,6 +217,12 @@ struct SlipTests {
       ("new -", "- is no name for a file; name the case otherwise"), ("new ..", ".. is no name for a file"),
       ("export profile --rows", "Note: profile has no rows"),
       ("set profile --width 320", "changes the case's own"),
+      ("render profile --ghost", "\"layoutcase render profile --before PASS\" draws what moved"),
+      ("truncated", "there is no verb \"truncated\"; \"layoutcase query cases --truncated\" finds cases"),
+      (
+        "check nowhere",
+        "there is neither a case nor a folder \"nowhere\"; check the path; \"layoutcase list\""
+      ),
       ("render profile --png", "there is no option \"--png\" here; write --format png"),
       ("solve profile --AX1", "there is no option \"--AX1\" here; write --text-size AX1"),
       ("why profile title.baseline", "baseline is for constraints; write width, height, x, y or an edge"),
@@ -371,9 +377,16 @@ struct SlipTests {
       ("solve card.jso", 4, "did you mean the file \"card.json\"?"),
       ("solve cart.json", 4, "did you mean \"card.json\"?"),
       ("check profil.json", 4, "did you mean \"profile-screen.json\"?"),
-      ("lint layots", 3, "there is no case \"layots\"; did you mean the folder \"layouts\"?"),
+      (
+        "lint layots", 3,
+        "there is neither a case nor a folder \"layots\"; did you mean the folder \"layouts\"?"
+      ),
       ("why a card.json", 2, "the case comes first: \"layoutcase why card.json a\""),
       ("solve help", 3, "there is no case \"help\"; --help shows what the verb does"),
+      (
+        "check nothing", 3,
+        #"there is neither a file nor a folder "nothing", and no database at layoutcase.db that could have"#
+      ),
       (
         "solve nothing", 3,
         #"there is no database at layoutcase.db, and "nothing" is no built-in case; "layoutcase add"#

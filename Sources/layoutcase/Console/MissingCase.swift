@@ -15,6 +15,8 @@ struct MissingCase {
   /// What a verb takes there.
   enum Place {
     case storedCase, caseOrFile
+    /// A folder stands for the files in it.
+    case caseOrFolder
     /// Whose files are logs as well, of any name.
     case caseOrLog
   }
@@ -34,11 +36,13 @@ struct MissingCase {
     }
     let quoted = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
     let isPath = name.contains("/") && !name.isFileName
+    let listing = "\"layoutcase list\" shows the names"
+    let usual = isPath ? "check the path" : place == .caseOrFolder ? "check the path; \(listing)" : listing
     let remedy =
       databaseRemedy ?? conditionRemedy ?? widthRemedy ?? passRemedy ?? nameRemedy ?? helpRemedy ?? fileRemedy
-      ?? folderRemedy ?? (isPath ? "check the path" : "\"layoutcase list\" shows the names")
+      ?? folderRemedy ?? usual
     let missing =
-      isPath
+      isPath || place == .caseOrFolder && !name.isFileName
       ? "neither a case nor a folder"
       : name.isFileName || place == .caseOrLog ? "neither a case nor a file" : "no case"
     return "there is \(missing) \(quoted); \(remedy)"

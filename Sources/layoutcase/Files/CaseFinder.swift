@@ -140,7 +140,7 @@ struct CaseFinder {
   /// and schemas: who names all files of a folder names those, too.
   ///
   /// - Parameter known: a file that is left out without a note.
-  /// - Throws: where several stored cases are not there
+  /// - Throws: where a stored case is not there
   mutating func sources(_ named: [CaseSource], besides known: String? = nil) throws -> [CaseSource] {
     try confirm(named)
     return named.flatMap { source -> [CaseSource] in
@@ -177,11 +177,30 @@ struct CaseFinder {
     return true
   }
 
-  /// Confirms that several stored cases are there. A single one is told where it is read.
+  /// Confirms that stored cases are there.
   mutating func confirm(_ sources: [CaseSource]) throws {
     let names = sources.compactMap { if case .database(let name) = $0.origin { name } else { nil } }
       .filter(\.mayBeMissing)
     if names.count > 1 { try openLibrary(holding: names[0]).confirm(names) }
+    if names.count == 1 { try confirmCaseOrFolder(names[0]) }
+  }
+
+  /// Confirms that there is a stored case of a name, where that of a folder may stand as well.
+  private mutating func confirmCaseOrFolder(_ name: String) throws {
+    let missing: MissingCase
+    do {
+      if try openLibrary(holding: name).layoutCaseIfAny(name) != nil { return }
+      missing = MissingCase(
+        name: name, similar: try openLibrary(holding: name).caseNames(), place: .caseOrFolder)
+    } catch StoreError.notFound(_, let similar) {
+      missing = MissingCase(name: name, similar: similar, place: .caseOrFolder)
+    } catch StoreError.noDatabase(let path, _) where !database.isNamed {
+      throw CommandError(
+        .notFound,
+        "there is neither a file nor a folder \"\(name)\", and no database at \(path) that could have such a case; "
+          + "check the path")
+    }
+    throw missing.error
   }
 
   /// The files of cases in a folder and in its folders, but for those whose names begin with a dot. No link to a folder is

@@ -48,7 +48,8 @@ struct RenderCommand: Command {
   @Option("The pass to draw, or several as 0..3 or all; the last unless given.", completion: .passes)
   var pass: DrawnPasses?
   @Option(
-    "Draws this before it and marks what moved: a pass's number, previous, or another width as width=390.",
+    "Draws this before it, and in the second picture what moved, with arrows and its frames of before behind it: a "
+      + "pass's number, previous, or another width as width=390.",
     valueName: "pass")
   var before: PassBefore?
   @Flag("Draws the file again whenever it is saved, and says what moved.") var watch: Bool
