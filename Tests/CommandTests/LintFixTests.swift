@@ -246,7 +246,7 @@ struct LintFixTests {
     let fixed = rows.filter { $0.contains("play.compression.horizontal=761") }
     #expect(fixed.map { $0.prefix { $0 != " " } } == ["truncated-text"], "\(lint.output)")
     #expect(
-      rows.contains { $0.hasPrefix("zero-size") && $0.contains("  as for the truncated-text  ") },
+      rows.contains { $0.hasPrefix("zero-size") && $0.contains("  that of truncated-text above  ") },
       "\(lint.output)")
   }
 
@@ -309,7 +309,7 @@ struct LintFixTests {
     let command = "lint s.json --width 200 --text-size L --direction ltr --select ambiguity"
     let told = try workshop.run(command).output
     #expect(told.split(separator: "\n").count { $0.contains("hugging") } == 1, "\(told)")
-    #expect(told.ranges(of: "  as for a  ").count == 2, "\(told)")
+    #expect(told.ranges(of: "  that of a above  ").count == 2, "\(told)")
     let found = try JSONDocument(workshop.run(command + " -o json").output).root.elements
     let fixes = found.map { $0["fix"]?.text }
     #expect(fixes.count == 3 && Set(fixes).count == 1 && fixes[0] != nil)

@@ -45,7 +45,7 @@ struct LintReport: Report {
         Column("cuts", nil) { Cell($0.cuts) },
         Column("refused", nil) { Cell($0.refused) }, Column("refusal", nil) { Cell($0.refusal) },
         Column(nil, "fix", folding: .first) {
-          Cell($0.sameFix.map { "as for \($0)" } ?? $0.toldFix, $0.fix == nil ? nil : .good)
+          Cell($0.sameFix.map { "that of \($0) above" } ?? $0.toldFix, $0.fix == nil ? nil : .good)
         },
         Column(nil, "case") { Cell($0.place) },
       ])
@@ -126,7 +126,7 @@ extension LintReport.Item {
       let known = findings[place].fix.flatMap { places[$0.edit] }
       if let fix = findings[place].fix, known == nil { places[fix.edit] = place }
       let sameFix = known.map {
-        names[$0] == names[place] ? "the \(findings[$0].rule.name)" : names[$0]
+        names[$0] == names[place] ? findings[$0].rule.name : names[$0]
       }
       return Self(
         sourced: sourced, caseNumber: number, finding: findings[place], subjectName: names[place],
