@@ -58,6 +58,61 @@ struct WhyAnswerTests {
     #expect(try workshop.run("why a.json v.y").output.contains("The root's own place is always 0.\n"))
   }
 
+  /// A limit of 100 is all that keeps a text from its 127.
+  @Test(arguments: ["t.width <= 100", "t.width == 100", "t.width <= v.width * 0.5"])
+  func `a required limit that cuts a text is told with the priority that would let it go`(limit: String)
+    throws
+  {
+    let document = """
+      { "name": "a", "rules": "uikit", "environment": { "width": 200, "height": 50 }, "root": { "id": "v", "children": [
+        { "id": "t", "class": "UILabel", "intrinsic": { "width": 127, "height": 20 } } ] },
+        "constraints": ["t.leading == v.leading", "t.top == v.top", "\(limit)"] }
+      """
+    let workshop = try Workshop.holding(["a.json": document])
+    let told = try workshop.run("why a.json t.width").output
+    #expect(told.contains("Its content is 127 wide, and required constraints hold it at 100.\n"), "\(told)")
+    #expect(told.contains("With c3.priority=749, t.width would be 127.\n"), "\(told)")
+    #expect(!told.contains("No priority"), "\(told)")
+    // What is proposed is what comes of it.
+    try workshop.folder.write(document.replacing("\(limit)", with: "\(limit) @ 749"), to: "b.json")
+    #expect(try workshop.run("why b.json t.width").output.hasPrefix("t.width is 127\n"))
+  }
+
+  /// The text wraps at half of 320, and without that at 320 - 16 - 16.
+  @Test func `the width of a text that wraps is told with the constraint at which it wraps`() throws {
+    let document = """
+      { "name": "wrap", "rules": "uikit", "environment": { "width": 320, "height": 300, "scale": 2 },
+        "root": { "id": "v", "children": [ { "id": "cap", "class": "UILabel",
+          "text": "One two three four five six seven eight nine", "font": { "size": 17 }, "numberOfLines": 0 } ] },
+        "constraints": [ "cap.leading == v.leading + 16", "cap.top == v.top + 16", "cap.width <= 0.5 * v.width",
+          "cap.trailing <= v.trailing - 16" ] }
+      """
+    let workshop = try Workshop.holding(["w.json": document])
+    let told = try workshop.run("why w.json cap.width --ranges").output
+    #expect(
+      told.contains("\nIt is as wide as the longest line of its text, which is wrapped at 160.\n"), "\(told)")
+    #expect(told.contains("\nThese hold as long as its lines break where they do; "), "\(told)")
+    let raised = try #require(
+      told.firstMatch(of: /With c3\.priority=749, cap\.width would be ([0-9.]+)\./), "\(told)")
+    try workshop.folder.write(document.replacing("* v.width", with: "* v.width @ 749"), to: "free.json")
+    let free = try workshop.run("why free.json cap.width").output
+    #expect(free.hasPrefix("cap.width is \(raised.1)\n"), "\(free)")
+  }
+
+  /// 300 − 90 and 120 are as good for two texts of 120 and 90 in 180, and the limit decides.
+  @Test func `what decides among what a priority leaves is told as that, and not as stronger`() throws {
+    let document = """
+      { "name": "a", "rules": "uikit", "environment": { "width": 180, "height": 50 }, "root": { "id": "v", "children": [
+        { "id": "t", "class": "UILabel", "intrinsic": { "width": 120, "height": 20 } },
+        { "id": "b", "class": "UILabel", "intrinsic": { "width": 90, "height": 20 } } ] },
+        "constraints": ["H:|[t][b]|", "V:|[t]", "V:|[b]", "t.width <= 20 @ 749"] }
+      """
+    let told = try Workshop.holding(["a.json": document]).run("why a.json t.width").output
+    let decision = "at 750 each of 90 … 120 would be as good, and c6: t.width <= 20 @ 749 makes it 90"
+    #expect(told.contains("Its content is 120 wide, and \(decision).\n"), "\(told)")
+    #expect(told.contains("t's compression resistance 750 gives way by 30: \(decision).\n"), "\(told)")
+  }
+
   /// The tip fills a box of 100. Only that the box is not compressed keeps the tip from its 30: its hugging has no say.
   @Test func `the content of a view around it is told by the bound that stands in the way`() throws {
     let document = """

@@ -18,9 +18,39 @@ extension LayoutExplainer {
   public func requiredHolds(
     of dual: DualSolution, missing priority: LayoutPriority, trying limit: Int? = nil
   ) -> [RequiredHold] {
-    guard let lower = LayoutPriority(max(1, priority.rawValue - 1)) else { return [] }
     let causes = dual.activeSet.filter { $0.stage == .required }.flatMap { [$0.cause] + $0.others }
-    return causes.prefix(limit ?? .max).compactMap { cause in
+    return holds(of: dual, among: causes.prefix(limit ?? .max), below: priority)
+  }
+
+  /// The width at which a view's text is wrapped, where that is another than the view's own; nil for any other.
+  public func wrappingWidth(of view: ViewIndex) -> Double? {
+    layout.rewrapped.first { $0.view == view }?.wrappingWidth
+  }
+
+  /// The required constraints of a view without which its text would be wrapped at another width, so that its own width
+  /// would be another one. Each takes a layout.
+  ///
+  /// - Parameter limit: how many are tried; `nil` for all.
+  public func wrappingHolds(of dual: DualSolution, trying limit: Int? = nil) -> [RequiredHold] {
+    let view = dual.number.view
+    let causes = state.constraints.indices.filter { index in
+      let constraint = state.constraints[index]
+      return constraint.isActive && constraint.first.attribute.axis == .horizontal
+        && constraint.anchors.contains { $0.view == view }
+    }.map { Cause.constraint(ConstraintIndex($0)) }
+    return holds(
+      of: dual, among: causes.prefix(limit ?? .max),
+      below: state.priority(.compression, .horizontal, of: view))
+  }
+
+  /// Of some causes the required constraints without which a number would be another.
+  ///
+  /// - Parameter priority: below which each is lowered.
+  private func holds(
+    of dual: DualSolution, among causes: some Sequence<Cause>, below priority: LayoutPriority
+  ) -> [RequiredHold] {
+    guard let lower = LayoutPriority(max(1, priority.rawValue - 1)) else { return [] }
+    return causes.compactMap { cause in
       guard case .constraint(let constraint) = cause, state.constraints[constraint.rawValue].isRequired,
         let change = change(setting: lower, of: cause)
       else { return nil }

@@ -17,6 +17,9 @@ extension ReasonReport {
       active.cause.rightHandSide == .intrinsic(view, measure.axis)
         && (active.contribution - dual.value).magnitude <= LayoutTolerance.equality
     }
+    if isOwnContent, let wrappingWidth {
+      return "It is as wide as the longest line of its text, which is wrapped at \(wrappingWidth.shown)."
+    }
     if isOwnContent { return "It is as \(adjective) as its content." }
     let names = contentHolders.map { state.name(of: $0) }
     return names.isEmpty ? nil : "It follows from the content of \(names.enumerated(by: "and", atMost: 3))."
@@ -46,6 +49,7 @@ extension ReasonReport {
   private func sentence(on own: BoundViolation) -> String? {
     let content = dual.value + (own.bound.isShort ? 1 : -1) * own.bound.amount
     let needed = "Its content is \(content.shown) \(adjective), and "
+    if let decision = decision(below: own.bound) { return "\(needed)\(decision)." }
     if isHeldByRequired(own.bound) { return "\(needed)required constraints hold it at \(dual.value.shown)." }
     let (name, priority) = (state.name(of: view), own.bound.priority.rawValue.shown)
     if let rule = own.rule, let rival = own.rivals.first {
@@ -70,8 +74,30 @@ extension ReasonReport {
     return "\(needed)\(stood) \(name)'s \(kindWords(own.bound)) \(priority)."
   }
 
+  /// "at 750 211 … 245.5 would be as good, and c2: … @ 749 takes 211": what decided on a bound that its own priority
+  /// leaves the choice to be met; nil where it does not.
+  func decision(below bound: ViolatedBound) -> String? {
+    let ranges = dual.faceRanges
+    let taken = ranges.lastIndex { range in
+      switch range.stage {
+      case .required: true
+      case .priority(let priority): priority >= bound.priority
+      default: false
+      }
+    }
+    guard let taken, ranges.indices.contains(taken + 1),
+      case .priority(let priority) = ranges[taken + 1].stage
+    else { return nil }
+    let range = ranges[taken].range
+    let room = bound.isShort ? range.upperBound - dual.value : dual.value - range.lowerBound
+    guard room >= bound.amount - LayoutTolerance.equality else { return nil }
+    let holder = ranges[taken + 1].cause?.words(in: state)
+    return "at \(bound.priority.rawValue.shown) each of \(range.shown) would be as good, and "
+      + "\(holder ?? "what has \(priority.rawValue.shown)") makes it \(dual.value.shown)"
+  }
+
   /// Whether the required constraints alone keep the number as far from the view's content as it is.
-  private func isHeldByRequired(_ bound: ViolatedBound) -> Bool {
+  func isHeldByRequired(_ bound: ViolatedBound) -> Bool {
     guard let range = dual.faceRanges.first?.range else { return false }
     let room = bound.isShort ? range.upperBound - dual.value : dual.value - range.lowerBound
     return room <= LayoutTolerance.equality

@@ -9,20 +9,25 @@ extension ReasonReport {
   /// The priority of what is missed for the required constraints that hold the number; nil where nothing is.
   private var missedPriority: LayoutPriority? {
     if !broken.isEmpty { return .required }
-    return dual.isArguable ? nil : violations?.found.first?.bound.priority
+    if !dual.isArguable { return violations?.found.first?.bound.priority }
+    return ownViolation.flatMap { isHeldByRequired($0.bound) ? $0.bound.priority : nil }
   }
 
   /// The required constraints that hold the number while something is missed for them.
   var requiredHolds: [RequiredHold] {
-    missedPriority.map {
-      explainer.requiredHolds(of: dual, missing: $0, trying: details.contains(.all) ? nil : Self.usualCount)
-    } ?? []
+    let limit = details.contains(.all) ? nil : Self.usualCount
+    if let missedPriority { return explainer.requiredHolds(of: dual, missing: missedPriority, trying: limit) }
+    return wrappingWidth == nil ? [] : explainer.wrappingHolds(of: dual, trying: limit)
   }
+
+  /// The width at which the view's text is wrapped, where its own width is asked for and another one.
+  var wrappingWidth: Double? { measure == .width ? explainer.wrappingWidth(of: view) : nil }
 
   /// Sentences on the required constraints that hold the number: which contradict each other, and which priority would
   /// let go. Of a whole frame, only where something is missed for them.
   var requiredSentences: [String] {
-    guard missedPriority != nil || details.contains(.priorities) && !dual.isArguable else { return [] }
+    guard missedPriority != nil || wrappingWidth != nil || details.contains(.priorities) && !dual.isArguable
+    else { return [] }
     // That another frame holds the whole text is no advice to who asks why it is cut.
     let holds = !details.contains(.priorities) && truncation != nil ? [] : requiredHolds
     return broken.map(sentence)

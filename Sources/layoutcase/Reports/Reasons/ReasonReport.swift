@@ -122,6 +122,11 @@ struct ReasonReport {
           "\(text).intrinsic.height is that of \(lines.count.counted("line")) at \(lines.width.shown) wide.")
     }
     if let ranges { try printRanges(ranges, on: console) }
+    if ranges != nil, wrappingWidth != nil {
+      try console.print(
+        "These hold as long as its lines break where they do; \"layoutcase sweep\" tells at which widths that changes."
+      )
+    }
     if let widthRanges { try printWidthRanges(widthRanges, on: console) }
     for tie in tiesOfPass {
       try console.print(apart: "Pass \(reasoned.snapshot.layout.pass), laid out anew, has a tie: \(tie)")
@@ -169,7 +174,9 @@ struct ReasonReport {
       let sentence = ViolationSentence(
         violation: violation, state: state,
         consequence: consequence,
-        isShared: (shares[violation.bound.priority]?.count ?? 0) > 1, namesAll: details.contains(.all))
+        isShared: (shares[violation.bound.priority]?.count ?? 0) > 1,
+        weaker: violation == ownViolation ? decision(below: violation.bound) : nil,
+        namesAll: details.contains(.all))
       let lines = details.contains(.all) || helps(violation) ? sentence.lines[...] : sentence.lines.prefix(1)
       for line in lines { try console.print(line) }
     }

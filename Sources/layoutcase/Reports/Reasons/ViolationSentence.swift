@@ -10,6 +10,8 @@ struct ViolationSentence {
   let consequence: (([Rect]) -> String)?
   /// Whether other bounds of the priority give way as well. What is weaker may decide how they share it.
   var isShared = false
+  /// What decided it, where its priority alone did not; nil where what is stronger did, or is not known.
+  var weaker: String?
   /// Whether all names are told. A person reads the first few.
   var namesAll = false
 
@@ -21,6 +23,7 @@ struct ViolationSentence {
   private var outcome: String { "\(bound.words(in: state)) gives way by \(bound.amount.shown)" }
 
   private var reason: String {
+    if let weaker { return ": \(weaker)" }
     guard let rival = violation.rivals.first, let rule = violation.rule else {
       return violation.rivals.isEmpty && !isShared ? ": what is stronger leaves it no room" : ""
     }
@@ -34,7 +37,7 @@ struct ViolationSentence {
     guard let next = violation.next else { return nil }
     let raised = "\(bound.cause.assignment(in: state))=\(next.priority.rawValue.shown)"
     let end = consequence.map { ", and \($0(next.frames))" } ?? ""
-    if next.isIdle { return "No priority below 1000 changes that." }
+    if next.isIdle { return "No greater priority of it below 1000 changes that." }
     guard !next.bounds.isEmpty else { return "With \(raised) nothing would give way instead\(end)." }
     let others = next.bounds.map {
       "\($0.words(in: state)) (by \($0.amount.shown)\(loss($0, in: next.frames)))"
