@@ -217,6 +217,11 @@ struct SlipTests {
       ("new -", "- is no name for a file; name the case otherwise"), ("new ..", ".. is no name for a file"),
       ("export profile --rows", "Note: profile has no rows"),
       ("set profile --width 320", "changes the case's own"),
+      ("sweep profile --constant c1=24", "a range has two numbers, as in c1=0...24"),
+      ("sweep profile --constant c1=24...24", "a range has two numbers, as in c1=0...24"),
+      ("sweep profile --constant c1=8,24", "all numbers between two are swept at once, as in c1=8...24"),
+      ("sweep profile --priority c1=749", "as in c1=1...749; c1 alone is swept from 1 to 1000"),
+      ("sweep profile --priority c1=749...749", "as in c1=1...749; c1 alone is swept from 1 to 1000"),
       ("render profile --ghost", "\"layoutcase render profile --before PASS\" draws what moved"),
       ("truncated", "there is no verb \"truncated\"; \"layoutcase query cases --truncated\" finds cases"),
       (

@@ -48,12 +48,25 @@ struct SweepOptions: ParsableArguments {
     if case .range(let range) = textSize { named.append(.number(.textSize, range)) }
     if let constant {
       guard let range = constant.range else { throw UsageError("write a range as \(constant.name)=0...40") }
+      if range.lowerBound == range.upperBound {
+        let end = range.lowerBound
+        let example = end == 0 ? 0...40 : min(0, end)...max(0, end)
+        throw UsageError(
+          "a range has two numbers, as in \(constant.name)=\(example.lowerBound.argument)..."
+            + example.upperBound.argument)
+      }
       named.append(.constant(of: constant.name, range))
     }
     if let priority {
       let range = priority.range ?? 1...1000
       guard range.lowerBound >= 1, range.upperBound <= 1000 else {
         throw UsageError("priorities are swept from 1 to 1000")
+      }
+      if range.lowerBound == range.upperBound {
+        let example = range.lowerBound == 1 ? "1...250" : "1...\(range.lowerBound.argument)"
+        throw UsageError(
+          "a range has two numbers, as in \(priority.name)=\(example); \(priority.name) alone is swept from 1 to 1000"
+        )
       }
       let (first, last) = (range.lowerBound.rounded(.up), range.upperBound.rounded(.down))
       guard first <= last else {
@@ -118,6 +131,20 @@ struct SweepOptions: ParsableArguments {
       ? question("\(name).horizontal") : question(for: name, among: layoutCase.constraints.map(\.id))
     let names = layoutCase.constraints.map(\.id)
     let present = names.isEmpty ? "it has none" : "there are \(names.enumerated(by: "and", atMost: 8))"
+    if let metric = layoutCase.metrics.first(where: { $0.name == name }) {
+      let having = layoutCase.constraints.filter { $0.constant.magnitude == metric.value.magnitude }.map(\.id)
+      let remedy =
+        having.isEmpty
+        ? present
+        : "\(having.enumerated(by: "and", atMost: 8)) \(having.count.verb("has", "have")) its \(metric.value.shown)"
+      throw CommandError(
+        .wrongUsage, "\"\(name)\" is a metric, and one constraint is swept at a time; \(remedy)")
+    }
+    if parts.count == 2, parts[1] == "spacing", layoutCase.view(named: parts[0]) != nil {
+      throw CommandError(
+        .wrongUsage,
+        "\"\(name)\" is no constraint's constant, and a stack view's spacing is not swept; \(present)")
+    }
     throw CommandError(
       .wrongUsage, "\"\(layoutCase.name)\" has no constraint \"\(name)\"; \(near ?? present)")
   }

@@ -87,7 +87,7 @@ enum SweptTextSizes: ArgumentValue {
 /// A number of a case by its name, and a range of it: `gap=0...40`.
 struct SweptName: ArgumentValue {
   let name: String
-  /// Nil where none is given.
+  /// Nil where none is given; of one number alone it is no range to sweep.
   let range: ClosedRange<Double>?
 
   init(argument: String) throws(UsageError) {
@@ -99,6 +99,19 @@ struct SweptName: ArgumentValue {
     guard parts.count > 1 else {
       range = nil
       return
+    }
+    let ends = Set(parts[1].replacing("...", with: ",").split(separator: ",").map { Double($0) })
+    let numbers = ends.compactMap(\.self).sorted()
+    if numbers.count == ends.count, let first = numbers.first, let last = numbers.last {
+      // One number, and a list of some, are told by who knows what is swept.
+      if numbers.count == 1 {
+        range = first...last
+        return
+      }
+      if parts[1].contains(",") {
+        throw UsageError(
+          "all numbers between two are swept at once, as in \(name)=\(first.argument)...\(last.argument)")
+      }
     }
     range = try SweptLength.range(of: parts[1], within: -NumberRange.greatest...NumberRange.greatest)
     if range == nil { throw UsageError("write a range as \(name)=0...40") }
