@@ -297,6 +297,41 @@ struct LintFixTests {
       try workshop.run("lint s.json \(options) --github").output.hasSuffix("; fix: none found: \(refusal)\n"))
   }
 
+  /// 127 of text in a width of 100 at most.
+  @Test func `a text that a required limit cuts has its room where the limit gives way`() throws {
+    let document = #"""
+      {"name":"s","rules":"uikit","environment":{"width":375,"height":60},"root":{"id":"v","children":[
+        {"id":"t","class":"UILabel","intrinsic":{"width":127,"height":20}}]},
+       "constraints":["t.leading == v.leading + 16","t.top == v.top","t.width <= 100"]}
+      """#
+    let workshop = try Workshop.holding(["s.json": document])
+    let told = try workshop.run("lint s.json --select truncated-text").output
+    #expect(told.contains("  c3.priority=749  "), "\(told)")
+    try workshop.folder.write(document.replacing("<= 100", with: "<= 100 @ 749"), to: "s.json")
+    #expect(try workshop.run("lint s.json --select truncated-text").exitCode == 0)
+  }
+
+  /// 120 and 90 in 180: whatever decides the tie cuts one of them.
+  @Test func `the fix of a tie says which text it cuts in place of another`() throws {
+    let document = #"""
+      {"name":"s","rules":"uikit","environment":{"width":180,"height":50},"root":{"id":"v","children":[
+        {"id":"t","class":"UILabel","intrinsic":{"width":120,"height":20}},
+        {"id":"b","class":"UILabel","intrinsic":{"width":90,"height":20}}]},
+       "constraints":["H:|[t][b]|","V:|[t]|","V:|[b]|"]}
+      """#
+    let workshop = try Workshop.holding(["s.json": document])
+    let command = "lint s.json --select ambiguity --width 180,375 --text-size L --direction ltr"
+    let finding = try #require(JSONDocument(workshop.run(command + " -o json").output).root.elements.first)
+    #expect(finding["cuts"]?.elements.map(\.text) == ["t"], "\(finding)")
+    let fix = "b.compression.horizontal=751 b.hugging.horizontal=251"
+    #expect(try workshop.run(command).output.contains("  \(fix), which leaves t cut  "))
+    // At 375 there is room for both.
+    _ = try workshop.run("add s.json")
+    _ = try workshop.run("set s \(fix)")
+    #expect(try workshop.run("solve s").output.contains("truncated"))
+    #expect(try workshop.run("lint s --select truncated-text,ambiguity --width 375").exitCode == 0)
+  }
+
   /// Three labels of one size in 200: two must not be stretched, so that the third is.
   @Test func `one fix of several findings is told once`() throws {
     let labels = ["a", "b", "c"].map { #"{"id":"\#($0)","class":"UILabel","intrinsic":[20,20]}"# }

@@ -333,6 +333,11 @@ struct LintTests {
 
         """), "\(run.output)")
     #expect(try workshop.run("lint s.json --github -o json").exitCode == 2)
+    try workshop.folder.write("{", to: "broken.json")
+    let unread = try workshop.run("lint broken.json --github")
+    let beginning = "::error file=broken.json,line=1,col=2,title=broken.json%3A reading::"
+    #expect(unread.output.hasPrefix(beginning), "\(unread.output)")
+    #expect(unread.exitCode == 4)
   }
 
   /// 100 and 100 are more than 150: b is cut to 50, where nothing else is found.

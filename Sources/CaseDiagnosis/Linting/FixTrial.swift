@@ -95,7 +95,9 @@ struct FixTrial {
   private mutating func telling(
     _ fix: LintFinding.Fix, _ edited: LintedCase, ending finding: LintFinding
   ) -> LintFinding.Fix {
-    let lesser = LintRule.all.filter { $0.loss.map(finding.rule.acceptedLosses.contains) ?? false }
+    // Which view of a tie gives way is decided by its fix.
+    let losses = finding.rule == .ambiguity ? [.ofText, .ofContent] : finding.rule.acceptedLosses
+    let lesser = LintRule.all.filter { $0.loss.map(losses.contains) ?? false }
     var fix = fix
     fix.cuts = Set(lesser.flatMap { newViews(of: $0, in: edited, ending: finding) }).sorted()
     return fix

@@ -52,7 +52,7 @@ extension LintRule {
   }
 
   /// Changes that give a view's content room: of its lines, of its compression resistance, the least first, or of its
-  /// constraints.
+  /// sizes.
   private static func rooms(
     for view: ViewIndex, _ laidOut: CaseSnapshot, _ linted: LintedCase
   ) -> [LintFinding.Fix] {
@@ -73,6 +73,18 @@ extension LintRule {
       patch.relation = .greaterThanOrEqual
       return linted.fix(by: [.constraint(ConstraintIndex(index), patch)])
     }
+    // A required size lets the content be whole where it is less than that.
+    let lowered = laidOut.state.constraints.indices.filter { index in
+      let constraint = laidOut.state.constraints[index]
+      return constraint.isActive && constraint.isRequired && constraint.relation != .greaterThanOrEqual
+        && constraint.first.view == view && constraint.first.attribute.isSize
+        && index < linted.layoutCase.constraints.count
+    }.compactMap { index in
+      let axis = laidOut.state.constraints[index].first.attribute.axis
+      var patch = ConstraintPatch()
+      patch.priority = LayoutPriority(laidOut.state.priority(.compression, axis, of: view).rawValue - 1)
+      return patch.priority.map { _ in linted.fix(by: [.constraint(ConstraintIndex(index), patch)]) }
+    }
     for axis in Axis.allCases {
       let present = laidOut.state.priority(.compression, axis, of: view)
       for priority in laidOut.state.priorities(above: present) {
@@ -81,7 +93,7 @@ extension LintRule {
         patches.append(patch)
       }
     }
-    return patches.map { linted.fix(by: [.view(view, $0)]) } + growing
+    return patches.map { linted.fix(by: [.view(view, $0)]) } + growing + lowered
   }
 
   /// A least distance between two siblings along the axis on which they are farther apart, alone and with the later or

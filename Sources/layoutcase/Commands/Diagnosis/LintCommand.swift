@@ -15,7 +15,7 @@ struct LintCommand: Command {
     as wide as its contents stays so. Of a list, the rows are not looked at: "query rows CASE truncated" finds those \
     whose texts are cut. A finding tells its rule, what is wrong and where it was found first. A fix is \
     shown only if linting the fixed case, in all environments, finds neither this nor anything new; where views \
-    overlapped or constraints contradicted each other it may leave a text cut, and says which, or a priority that \
+    overlapped, constraints contradicted each other or a tie is decided it may leave a text cut, and says which, or a priority that \
     decides nothing any more. Where none is found, the first edit that was tried is told, and what it makes worse. \
     The exit code is 1 when \
     anything is found, and 4 when a document could not be read; the others are looked at all the same. It is 0 when \

@@ -47,14 +47,15 @@ extension TestSuite {
 }
 
 extension LintReport {
-  /// An annotation for each finding.
+  /// An annotation for each document that could not be read, and for each finding.
   var annotations: [String] {
-    items.map { item in
-      GitHubAnnotation.line(
-        .warning, item.sourced.file, item.location,
-        title: "\(item.sourced.layoutCase.name): \(item.finding.rule.name)",
-        "\(item.finding.sentence), at \(item.environment); fix: \(item.toldFix)")
-    }
+    unreadable.flatMap(\.suite.annotations)
+      + items.map { item in
+        GitHubAnnotation.line(
+          .warning, item.sourced.file, item.location,
+          title: "\(item.sourced.layoutCase.name): \(item.finding.rule.name)",
+          "\(item.finding.sentence), at \(item.environment); fix: \(item.toldFix)")
+      }
   }
 }
 
