@@ -76,6 +76,14 @@ struct ConditionTests {
         "box.widht < 3",
         #""widht" is not an attribute; did you mean "width"? (column 5 of the condition)"#
       ),
+      (
+        "truncated(box) == false",
+        #"a fact is not compared: write it alone, or behind "not" (column 16 of the condition)"#
+      ),
+      (
+        "conflict != true",
+        #"a fact is not compared: write it alone, or behind "not" (column 10 of the condition)"#
+      ),
       ("box.width = 3", "write == to compare; = sets a value (column 11 of the condition)"),
       (
         "box.width",

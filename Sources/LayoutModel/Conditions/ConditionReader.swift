@@ -75,7 +75,13 @@ private struct ConditionReader {
 extension ConditionReader {
   /// A fact or a comparison.
   private mutating func statement() throws(InputError) -> Condition {
-    if let fact = try fact() { return .fact(fact) }
+    if let fact = try fact() {
+      let position = scanner.nextPosition()
+      if ["==", "!=", "="].contains(where: { scanner.skip($0) }) {
+        throw scanner.flaw("a fact is not compared: write it alone, or behind \"not\"", at: position)
+      }
+      return .fact(fact)
+    }
     if let predicate = try predicate() {
       return .any(scanner.names.hierarchy.indices.map { .fact(.view(ViewIndex($0), predicate)) })
     }
