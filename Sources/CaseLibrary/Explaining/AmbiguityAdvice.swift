@@ -159,7 +159,7 @@ private struct CutCount: Comparable {
 
 extension LayoutExplainer {
   /// Whether its layout leaves a number of a frame open.
-  func isOpen(_ number: ViewNumber) -> Bool {
+  func isOpen(_ number: Quantity) -> Bool {
     guard let member = number.measure.frameMember else { return false }
     return layout.ambiguity[number.view].contains(FrameMembers(member))
   }
@@ -188,7 +188,7 @@ extension Ambiguity.Edit {
   /// The equation that closes the chain of constraints in a view or a scroll view's content, where the edit gives it a
   /// size and such a chain would determine all that the edit does.
   fileprivate func closing(
-    _ reasoned: ReasonedCase, _ state: CaseState, determining open: [ViewNumber], after others: [String],
+    _ reasoned: ReasonedCase, _ state: CaseState, determining open: [Quantity], after others: [String],
     measurer: any TextMeasuring
   ) -> String? {
     guard case .add(_, let number) = self, number.isSize else { return nil }

@@ -68,7 +68,7 @@ public struct ReasonedCase: Sendable {
 
   /// Which numbers the case says enough of: of a log's those of the views that it places, on the axes of its
   /// constraints. What the debugger prints of a view is of one axis.
-  public var knownNumbers: (ViewNumber) -> Bool {
+  public var knownNumbers: (Quantity) -> Bool {
     guard isOfLog else { return { _ in true } }
     let axes = Set(snapshot.state.constraints.map(\.first.attribute.axis))
     let placed = Set(snapshot.state.placedViews)
@@ -87,7 +87,7 @@ public struct ReasonedCase: Sendable {
   ///   - open: the numbers, of the explainer's state.
   ///   - others: equations that close chains inside, as that of what a scroll view's content holds.
   func closing(
-    _ view: ViewIndex, _ axis: Axis, determining open: [ViewNumber], after others: [String],
+    _ view: ViewIndex, _ axis: Axis, determining open: [Quantity], after others: [String],
     measurer: any TextMeasuring
   ) -> String? {
     let usual = view == .root && snapshot.state.isSelfSizing ? 8.0 : 0

@@ -14,7 +14,7 @@ public struct Ambiguity: Hashable, Sendable {
 
   /// A number of a frame that is not determined.
   public struct OpenNumber: Hashable, Sendable {
-    public let number: ViewNumber
+    public let number: Quantity
     /// In the layout that was chosen, in points.
     public let value: Double
     /// Over all optimal layouts; infinite where nothing bounds it.
@@ -24,7 +24,7 @@ public struct Ambiguity: Hashable, Sendable {
     public var measure: Quantity.Measure { number.measure }
 
     /// Whether it is a width or a height, and not a position.
-    public var isSize: Bool { measure == .width || measure == .height }
+    public var isSize: Bool { measure.isSize }
 
     /// Whether it is a size of 0, which is never meant.
     public var isEmpty: Bool { isSize && value == 0 }

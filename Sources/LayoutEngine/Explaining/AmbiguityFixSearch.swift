@@ -14,7 +14,7 @@ struct AmbiguityFixSearch {
     /// Among all candidates.
     var index: Int
     /// Of the part, in document order.
-    var left: [ViewNumber]
+    var left: [Quantity]
     /// How many open numbers it ends.
     var gain: Int
 
@@ -36,7 +36,7 @@ struct AmbiguityFixSearch {
   /// What is known of a part.
   private struct Part {
     /// The numbers that are open, in document order.
-    var open: [ViewNumber]
+    var open: [Quantity]
     /// What was tried since an edit of it was taken.
     var trials: [Trial] = []
     /// Whether an edit of it that was taken has moved numbers.
@@ -93,9 +93,9 @@ struct AmbiguityFixSearch {
     return fixes
   }
 
-  private func part(of number: ViewNumber) -> Int { present.part(of: number, in: independentParts) }
+  private func part(of number: Quantity) -> Int { present.part(of: number, in: independentParts) }
 
-  private func ended(by trial: Trial) -> Set<ViewNumber> {
+  private func ended(by trial: Trial) -> Set<Quantity> {
     Set(parts[trial.part]?.open ?? []).subtracting(trial.left)
   }
 
@@ -148,7 +148,7 @@ struct AmbiguityFixSearch {
     }
   }
 
-  private mutating func left(of part: Int, _ open: [ViewNumber], after edit: Ambiguity.Edit) -> [ViewNumber] {
+  private mutating func left(of part: Int, _ open: [Quantity], after edit: Ambiguity.Edit) -> [Quantity] {
     // A constraint that only cuts the face opens nothing else.
     if case .add = edit, open.count == 1 { return [] }
     effort += present.size
@@ -190,7 +190,7 @@ struct AmbiguityFixSearch {
   }
 
   /// Lets numbers have values that the face allows.
-  private mutating func follow(_ numbers: [ViewNumber]) {
+  private mutating func follow(_ numbers: [Quantity]) {
     let numbers = Set(numbers)
     let indices = rest.indices.filter { numbers.contains(rest[$0].present.number) }
     let found = face.walk.ranges(
@@ -229,7 +229,7 @@ extension LayoutExplainer {
   fileprivate var size: Int { state.views.count + state.constraints.count }
 
   /// The numbers of frames that are not determined, in document order.
-  var ambiguousNumbers: [ViewNumber] {
+  var ambiguousNumbers: [Quantity] {
     guard layout.isAmbiguous else { return [] }
     if added.isEmpty { return layout.ambiguousNumbers }
     var face = FaceWalk.afterPriorities(of: stages)
@@ -237,7 +237,7 @@ extension LayoutExplainer {
   }
 
   /// The same after an edit.
-  fileprivate func ambiguousNumbers(after edit: Ambiguity.Edit) -> [ViewNumber] {
+  fileprivate func ambiguousNumbers(after edit: Ambiguity.Edit) -> [Quantity] {
     if case .raise(let cause, _) = edit, added.isEmpty, let change = strengthening(of: cause)?.change {
       return layout(after: change).layout.ambiguousNumbers
     }

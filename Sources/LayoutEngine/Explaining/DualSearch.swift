@@ -12,7 +12,7 @@ struct DualSearch {
   private let stages: NamedStages
   /// By priority, by how much what can have a say in the number misses it.
   private let violations: [LayoutPriority: Double]
-  private let number: ViewNumber
+  private let number: Quantity
   private let terms: [Term]
   private var faceRanges: [DualSolution.FaceRange] = []
   /// In the order in which they came to have one value.
@@ -42,7 +42,7 @@ struct DualSearch {
   }
 
   init(
-    _ stages: NamedStages, of number: ViewNumber, in state: CaseState, at values: [Double]
+    _ stages: NamedStages, of number: Quantity, in state: CaseState, at values: [Double]
   ) {
     self.stages = stages
     let parts = IndependentParts(stages)

@@ -1,9 +1,11 @@
+public import LayoutModel
+
 /// Why a number of a layout is what it is: the constraints that hold it there, each with its shadow price, and how each
 /// stage narrowed the values that it may have.
 ///
 /// By duality the number is the sum of the active constraints' numbers, each times its shadow price.
 public struct DualSolution: Hashable, Sendable {
-  public let number: ViewNumber
+  public let number: Quantity
   /// In points.
   public let value: Double
   /// What holds the number; the contributions add up to the value. In the order in which they were decided.

@@ -87,8 +87,8 @@ extension FaceWalk {
 
   /// Those of some numbers that have more than one value, in the same order.
   mutating func openNumbers(
-    among numbers: [ViewNumber], in state: CaseState
-  ) -> [ViewNumber] {
+    among numbers: [Quantity], in state: CaseState
+  ) -> [Quantity] {
     let forms = numbers.map { stages.terms(of: $0, in: state) }
     let areOpen = walk.solver.areOpen({ values in forms.map { $0.value(in: values) } }, terms: { forms[$0] })
     return zip(numbers, areOpen).filter(\.1).map(\.0)

@@ -66,9 +66,8 @@ public struct FeasibleRegion {
 
   /// Whether a view has the same width, or height, everywhere.
   public mutating func determines(_ axis: Axis, of view: ViewIndex) -> Bool {
-    var size = LinearExpression()
-    size.terms = [LinearExpression.Term(1, .view(view, axis == .horizontal ? .width : .height))]
-    return mayDetermine([Term(1, program.columns.size(view, axis))]) && range(of: size)?.isOneValue ?? false
+    let size = [Term(1, program.columns.size(view, axis))]
+    return mayDetermine(size) && range(of: size)?.isOneValue ?? false
   }
 
   /// Between which values `first − multiplier · second` of a constraint lies, which is left out for this question;
@@ -80,13 +79,7 @@ public struct FeasibleRegion {
 
   /// Between which values a sum of views' numbers lies, infinite where nothing bounds it.
   public mutating func range(of sum: LinearExpression) -> ClosedRange<Double>? {
-    let terms = sum.terms.flatMap { term -> [Term] in
-      guard case .view(let view, let measure) = term.quantity else { return [] }
-      return program.terms(of: ViewNumber(view, measure), in: state).map {
-        Term($0.coefficient * term.coefficient, $0.column)
-      }
-    }
-    return range(of: terms)
+    range(of: sum.terms.flatMap { program.terms(of: $0.quantity, in: state).scaled(by: $0.coefficient) })
   }
 
   /// - Parameter left: a constraint that is left out.

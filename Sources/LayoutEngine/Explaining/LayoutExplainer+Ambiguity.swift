@@ -1,5 +1,5 @@
 import ConstraintSolver
-package import LayoutModel
+public import LayoutModel
 
 extension LayoutExplainer {
   /// What the priorities leave open.
@@ -8,7 +8,7 @@ extension LayoutExplainer {
   ///   - isTold: which numbers are told, with the ties and the edits that they depend on; `nil` for all.
   ///   - limit: how many groups of edits that end it are wanted; `nil` for all.
   public func ambiguity(
-    of isTold: ((ViewNumber) -> Bool)? = nil, fixes limit: Int? = nil
+    of isTold: ((Quantity) -> Bool)? = nil, fixes limit: Int? = nil
   ) -> Ambiguity {
     let face = FaceWalk.afterPriorities(of: stages)
     var openNumbers = openNumbers(on: face)
@@ -83,7 +83,7 @@ extension LayoutExplainer {
 
   /// The numbers of frames that are not determined where one more constraint of the state is required, in document
   /// order.
-  package func openNumbers(adding constraint: Constraint) -> [ViewNumber] {
+  package func openNumbers(adding constraint: Constraint) -> [Quantity] {
     adding(constraint).ambiguousNumbers
   }
 
@@ -99,10 +99,10 @@ extension LayoutExplainer {
 
 extension Layout {
   /// The numbers of frames that are not determined, in document order.
-  var ambiguousNumbers: [ViewNumber] {
+  var ambiguousNumbers: [Quantity] {
     ambiguity.enumerated().flatMap { index, members in
       FrameMember.allCases.filter { members.contains(FrameMembers($0)) }
-        .map { ViewNumber(ViewIndex(index), Quantity.Measure($0)) }
+        .map { Quantity.view(ViewIndex(index), Quantity.Measure($0)) }
     }
   }
 }
@@ -110,22 +110,22 @@ extension Layout {
 /// The face that the priorities leave, with a column for each of some numbers.
 struct OpenFace {
   var walk: FaceWalk
-  let columns: [ViewNumber: ScaledColumn]
+  let columns: [Quantity: ScaledColumn]
   /// By number, the column of the constraint that is proposed to determine it.
-  let proposals: [ViewNumber: ScaledColumn]
+  let proposals: [Quantity: ScaledColumn]
 }
 
 extension LayoutExplainer {
   /// The part of a number.
-  func part(of number: ViewNumber, in parts: IndependentParts) -> Int {
+  func part(of number: Quantity, in parts: IndependentParts) -> Int {
     let terms = stages.program.terms(of: number, in: state)
     return terms.first.flatMap { parts.parts(of: [$0]).first } ?? -1
   }
 
   func face(withForms openNumbers: [Ambiguity.OpenNumber]) -> OpenFace {
     var stages = stages
-    var columns: [ViewNumber: ScaledColumn] = [:]
-    var proposals: [ViewNumber: ScaledColumn] = [:]
+    var columns: [Quantity: ScaledColumn] = [:]
+    var proposals: [Quantity: ScaledColumn] = [:]
     for number in openNumbers {
       columns[number.number] = stages.form(of: number.number, in: state)
       let equation = PhysicalConstraint(constraint(determining: number), state.environment.direction)

@@ -65,7 +65,7 @@ extension LayoutExplainer {
   /// Tells whether a bound is of a part of the problem that a number is of, too.
   private func coupling(to measure: Quantity.Measure, of view: ViewIndex) -> (NamedHinge) -> Bool {
     let parts = IndependentParts(stages)
-    let coupled = parts.parts(of: stages.terms(of: ViewNumber(view, measure), in: state))
+    let coupled = parts.parts(of: stages.terms(of: .view(view, measure), in: state))
     let partsOfCauses = parts.partsOfCauses()
     return { partsOfCauses[$0.cause].map(coupled.contains) ?? false }
   }

@@ -76,7 +76,7 @@ public struct LayoutExplainer: Sendable {
 
   /// Why a number of a view's frame, or a position in the root's coordinates, is what it is.
   public func dualSolution(of measure: Quantity.Measure, _ view: ViewIndex) -> DualSolution {
-    var search = DualSearch(stages, of: ViewNumber(view, measure), in: state, at: values)
+    var search = DualSearch(stages, of: .view(view, measure), in: state, at: values)
     return search.run(value: value(of: measure, view))
   }
 
@@ -115,7 +115,7 @@ public struct LayoutExplainer: Sendable {
 
   /// A number of other frames of the case, relative to the parents.
   public func value(of measure: Quantity.Measure, _ view: ViewIndex, in frames: [Rect]) -> Double {
-    let terms = stages.program.terms(of: ViewNumber(view, measure), in: state)
+    let terms = stages.program.terms(of: .view(view, measure), in: state)
     return Precision.onGrid(terms.value(in: values(in: frames)))
   }
 

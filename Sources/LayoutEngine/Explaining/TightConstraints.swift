@@ -36,9 +36,7 @@ struct TightConstraints {
   /// Whether a sum of columns can be what they make: otherwise it has more than one value.
   mutating func mayDetermine(_ sum: [Term]) -> Bool {
     span.combination(
-      of: sum.flatMap { term in
-        problem.terms(of: term.column).map { Term($0.coefficient * term.coefficient, $0.column) }
-      }) != nil
+      of: sum.flatMap { problem.terms(of: $0.column).scaled(by: $0.coefficient) }) != nil
   }
 }
 

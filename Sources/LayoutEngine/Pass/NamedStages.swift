@@ -134,7 +134,7 @@ struct NamedStages {
   }
 
   /// The column of a number of a view.
-  mutating func form(of number: ViewNumber, in state: CaseState) -> ScaledColumn {
+  mutating func form(of number: Quantity, in state: CaseState) -> ScaledColumn {
     for term in program.terms(of: number, in: state) {
       program.problem.addTerm(term.coefficient, term.column)
     }
@@ -155,7 +155,7 @@ struct NamedStages {
   var problem: Problem { narrow?.problem ?? program.problem }
 
   /// A number of a view as a linear form of the problem's columns.
-  func terms(of number: ViewNumber, in state: CaseState) -> [Term] {
+  func terms(of number: Quantity, in state: CaseState) -> [Term] {
     images(of: program.terms(of: number, in: state))
   }
 

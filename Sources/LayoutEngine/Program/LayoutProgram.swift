@@ -50,6 +50,20 @@ struct LayoutProgram {
     return (equation.hinge(of: column), column.factor < 0)
   }
 
+  /// A number of a view as a linear form.
+  func terms(of number: Quantity, in state: CaseState) -> [Term] {
+    let (view, measure) = (number.view, number.measure)
+    if let member = measure.frameMember {
+      return columns.terms(of: member, view, in: state.views[view].parent)
+    }
+    let axis = measure.axis
+    var terms: [Term] = []
+    if let origin = columns.origin(view, axis) { terms.append(Term(1, origin)) }
+    let share = measure.share(state.environment.direction)
+    if share != 0 { terms.append(Term(share, columns.size(view, axis))) }
+    return terms
+  }
+
   /// The columns of a layout, forms included.
   ///
   /// - Parameter frames: relative to the parents.

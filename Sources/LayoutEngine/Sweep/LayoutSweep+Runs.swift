@@ -9,13 +9,13 @@ extension LayoutSweep {
   ///
   /// - Parameter asked: the numbers; all where it is empty. Then intervals of one run differ in nothing but the lines
   ///   of texts.
-  public func runs(of asked: [SweptQuantity]) -> [Run] {
+  public func runs(of asked: [Quantity]) -> [Run] {
     let quantities = asked.isEmpty ? quantities : asked
     return intervals.indices.reduce(into: []) { runs, index in
       if index > 0, let last = runs.last {
         let (one, other) = (intervals[index], intervals[index - 1])
         if one.broken == other.broken, !asked.isEmpty || differInLinesAlone(one, other),
-          quantities.allSatisfy({ $0.isSame(in: one, other) })
+          quantities.allSatisfy({ isSame($0, in: one, other) })
         {
           runs[runs.count - 1] = intervals[last.startIndex...index]
           return
@@ -23,6 +23,13 @@ extension LayoutSweep {
       }
       runs.append(intervals[index...index])
     }
+  }
+
+  /// Whether a number is so in two intervals that a person sees no difference.
+  private func isSame(_ quantity: Quantity, in one: Interval, _ other: Interval) -> Bool {
+    let (function, next) = (one.function(of: quantity), other.function(of: quantity))
+    return function?.slope.shown == next?.slope.shown && function?.constant.shown == next?.constant.shown
+      && one.isAmbiguous(quantity) == other.isAmbiguous(quantity)
   }
 
   /// Ranges of neighbours in which required constraints contradict each other.
@@ -117,12 +124,5 @@ extension Cause {
     case .constraint(let index): !state.isFitOfStack(state.constraint(index))
     default: true
     }
-  }
-}
-
-extension AffineFunction {
-  /// Whether both are the same with as many decimals as people are shown.
-  public func isShown(as other: AffineFunction) -> Bool {
-    slope.shown == other.slope.shown && constant.shown == other.constant.shown
   }
 }

@@ -34,11 +34,7 @@ public struct LaidOutCase: ConditionSubject {
   }
 
   public func value(of quantity: Quantity) -> Double {
-    switch quantity {
-    case .height: cellHeight
-    case .width: frames[ViewIndex.root].width
-    case .view(let view, let measure): value(of: measure, of: view)
-    }
+    quantity == .height ? cellHeight : value(of: quantity.measure, of: quantity.view)
   }
 
   private func value(of measure: Quantity.Measure, of view: ViewIndex) -> Double {

@@ -13,6 +13,20 @@ public enum Quantity: Hashable, Sendable {
   }
 }
 
+extension Quantity {
+  /// Whose number it is: the cell's are the root's.
+  public var view: ViewIndex { if case .view(let view, _) = self { view } else { .root } }
+
+  /// Which number of the view it is. The cell's height is the root's with the separator.
+  public var measure: Measure {
+    switch self {
+    case .height: .height
+    case .width: .width
+    case .view(_, let measure): measure
+    }
+  }
+}
+
 extension Quantity.Measure {
   public init(_ member: FrameMember) {
     switch member {
@@ -30,6 +44,9 @@ extension Quantity.Measure {
 
   /// The member of a frame that it is; `nil` for a position in the root's coordinates.
   public var frameMember: FrameMember? { FrameMember(rawValue: rawValue) }
+
+  /// Whether it is a width or a height, and not a position.
+  public var isSize: Bool { self == .width || self == .height }
 
   /// The axis along which it is measured.
   public var axis: Axis {

@@ -64,7 +64,7 @@ struct SweepCommand: Command {
         try swept.number(of: $0)
       }
     }
-    let quantities = try numbers.map { try SweptQuantity($0, of: sweep.layoutCase, in: `case`) }
+    let quantities = try numbers.map { try Quantity($0, of: sweep.layoutCase, in: `case`) }
     var report = SweepReport(
       sweep, quantities, try library.measuring { sweep.truncations(measuredBy: $0) })
     if report.isTruncatedAtEnd, let last = sweep.intervals.last?.values.upperBound {

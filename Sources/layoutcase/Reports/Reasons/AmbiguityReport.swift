@@ -30,7 +30,7 @@ struct AmbiguityReport: Report {
   init(_ reasoned: ReasonedCase, of view: ViewIndex? = nil, showsAll: Bool, measurer: any TextMeasuring) {
     explainer = reasoned.explainer
     let isKnown = reasoned.knownNumbers
-    let isTold = { (number: ViewNumber) in isKnown(number) && (view == nil || number.view == view) }
+    let isTold = { (number: Quantity) in isKnown(number) && (view == nil || number.view == view) }
     ambiguity = explainer.ambiguity(
       of: view != nil || reasoned.isOfLog ? isTold : nil, fixes: showsAll ? nil : Self.usualCount)
     self.view = view

@@ -263,7 +263,3 @@ extension Cause {
     if case .content(view, _, _) = self { true } else { false }
   }
 }
-
-extension Quantity.Measure {
-  var isSize: Bool { self == .width || self == .height }
-}

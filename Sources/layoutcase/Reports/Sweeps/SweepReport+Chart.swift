@@ -15,10 +15,8 @@ extension SweepReport {
     var left = 0
     if asked.isEmpty {
       let sizes = sweep.quantities.filter { quantity in
-        if case .frame(.root, .width) = quantity, sweep.number == .environment(.horizontal) { return false }
-        if case .frame(.root, .height) = quantity, sweep.number == .environment(.vertical) { return false }
-        if case .frame(_, let member) = quantity, member == .x || member == .y { return false }
-        return change(of: quantity) > 0.0005
+        let isSwept = sweep.number == .environment(quantity.measure.axis) && quantity.view == .root
+        return quantity.measure.isSize && !(isSwept && quantity != .height) && change(of: quantity) > 0.0005
       }
       let changes = sizes.map { (size: $0, change: change(of: $0)) }
       let greatest = Set(changes.sorted { $0.change > $1.change }.prefix(Self.mostLines).map(\.size))
@@ -47,19 +45,19 @@ extension SweepReport {
     return chart
   }
 
-  private func change(of quantity: SweptQuantity) -> Double {
+  private func change(of quantity: Quantity) -> Double {
     let values = sweep.intervals.flatMap { interval in
-      [interval.values.lowerBound, interval.values.upperBound].map {
-        quantity.function(in: interval).value(at: $0)
+      [interval.values.lowerBound, interval.values.upperBound].compactMap {
+        interval.function(of: quantity)?.value(at: $0)
       }
     }
     return (values.max() ?? 0) - (values.min() ?? 0)
   }
 
-  private func pieces(of quantity: SweptQuantity) -> [[(x: Double, y: Double)]] {
+  private func pieces(of quantity: Quantity) -> [[(x: Double, y: Double)]] {
     var pieces: [[(x: Double, y: Double)]] = []
     for interval in sweep.intervals {
-      let function = quantity.function(in: interval)
+      guard let function = interval.function(of: quantity) else { continue }
       var (start, end) = (interval.values.lowerBound, interval.values.upperBound)
       // A whole number stands for itself; its step is drawn around it.
       if sweep.number.isDiscrete { (start, end) = (start - 0.5, end + 0.5) }

@@ -66,25 +66,22 @@ extension SweepReport {
   /// A record for each interval and number.
   var listing: Listing {
     let quantities = asked.isEmpty ? sweep.quantities : asked
-    let formulas = runs.flatMap { intervals in
-      guard let first = intervals.first, let last = intervals.last else {
-        return [] as [(interval: LayoutSweep.Interval, end: Double, quantity: SweptQuantity)]
+    let formulas = runs.flatMap { run in
+      quantities.compactMap { quantity in
+        run.first?.function(of: quantity).map { (values: values(of: run), quantity: quantity, function: $0) }
       }
-      return quantities.map { (interval: first, end: last.values.upperBound, quantity: $0) }
     }
     return Listing(
       formulas,
       [
-        Column("from", nil) { Cell(end($0.interval.values.lowerBound)) },
-        Column("to", nil) { Cell(end($0.end)) },
+        Column("from", nil) { Cell(end($0.values.lowerBound)) },
+        Column("to", nil) { Cell(end($0.values.upperBound)) },
         Column("view", nil) {
-          if case .frame(let view, _) = $0.quantity { Cell(layoutCase[view].id) } else { Cell("") }
+          if case .view(let view, _) = $0.quantity { Cell(layoutCase[view].id) } else { Cell("") }
         },
-        Column("member", nil) {
-          if case .frame(_, let member) = $0.quantity { Cell(member.rawValue) } else { Cell("height") }
-        },
-        Column("slope", nil) { Cell($0.quantity.function(in: $0.interval).slope) },
-        Column("constant", nil) { Cell($0.quantity.function(in: $0.interval).constant) },
+        Column("member", nil) { Cell($0.quantity.measure.rawValue) },
+        Column("slope", nil) { Cell($0.function.slope) },
+        Column("constant", nil) { Cell($0.function.constant) },
       ])
   }
 }

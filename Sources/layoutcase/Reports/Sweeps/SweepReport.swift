@@ -7,7 +7,7 @@ import Spelling
 struct SweepReport: Report {
   let sweep: LayoutSweep
   /// Those that were asked for; empty for all.
-  let asked: [SweptQuantity]
+  let asked: [Quantity]
   /// Where texts are truncated, of the views that were asked for.
   let truncations: [LayoutSweep.Truncation]
   /// Of the views whose texts are truncated at the greatest width, those of greater widths; nil where they were not
@@ -16,7 +16,7 @@ struct SweepReport: Report {
   /// What gives way by one number in all intervals. It does not depend on what is swept.
   private var constantConcessions: Set<String> = []
 
-  init(_ sweep: LayoutSweep, _ asked: [SweptQuantity], _ truncations: [LayoutSweep.Truncation]) {
+  init(_ sweep: LayoutSweep, _ asked: [Quantity], _ truncations: [LayoutSweep.Truncation]) {
     self.sweep = sweep
     self.asked = asked
     let views = Set(asked.map(\.view))
@@ -68,12 +68,13 @@ struct SweepReport: Report {
         + "what holds for less than a hundredth of a point there may be missing")
   }
 
-  private func shown(_ intervals: LayoutSweep.Run) -> String {
-    let first = intervals.first?.values.lowerBound ?? 0
-    return shown(first...max(first, intervals.last?.values.upperBound ?? 0))
+  func values(of run: LayoutSweep.Run) -> ClosedRange<Double> {
+    let first = run.first?.values.lowerBound ?? 0
+    return first...max(first, run.last?.values.upperBound ?? 0)
   }
 
-  private func shown(_ range: ClosedRange<Double>) -> String {
+  private func shown(_ run: LayoutSweep.Run) -> String {
+    let range = values(of: run)
     let ends = [range.lowerBound, range.upperBound].map { sweep.number.shown($0) }
     return ends[0] == ends[1] ? ends[0] : "\(ends[0]) … \(ends[1])"
   }
@@ -112,7 +113,7 @@ struct SweepReport: Report {
   /// intervals that are one.
   private func ambiguousViews(_ interval: LayoutSweep.Interval) -> [Int] {
     guard !asked.isEmpty else { return layoutCase.views.indices.filter { !interval.ambiguity[$0].isEmpty } }
-    let views = asked.filter { $0.isAmbiguous(in: interval) }.map(\.view.rawValue)
+    let views = asked.filter { interval.isAmbiguous($0) }.map(\.view.rawValue)
     return Set(views).sorted()
   }
 
@@ -131,13 +132,13 @@ struct SweepReport: Report {
   private func formulas(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval?) -> [String] {
     let quantities = asked.isEmpty ? sweep.quantities : asked
     let told = quantities.filter { quantity in
-      let function = quantity.function(in: interval)
       guard asked.isEmpty else { return true }
-      let formula = function.formula(of: "")
-      if let before { return formula != quantity.function(in: before).formula(of: "") }
+      let function = interval.function(of: quantity)
+      let formula = function?.formula(of: "")
+      if let before { return formula != before.function(of: quantity)?.formula(of: "") }
       // In the first interval, a constant is told where a later one is compared with it.
-      return function.slope.shown != "0" || isWithoutSize(quantity, in: interval)
-        || sweep.intervals.contains { formula != quantity.function(in: $0).formula(of: "") }
+      return function?.slope.shown != "0" || isWithoutSize(quantity, in: interval)
+        || sweep.intervals.contains { formula != $0.function(of: quantity)?.formula(of: "") }
     }
     // What is not seen any more is told first, as the last formulas may be left out.
     let ordered =
@@ -145,19 +146,19 @@ struct SweepReport: Report {
       ? told.filter { isWithoutSize($0, in: interval) }
         + told.filter { !isWithoutSize($0, in: interval) } : told
     if ordered.isEmpty { return [before == nil ? "none depends on it" : "as before"] }
-    let formulas = ordered.map {
-      "\($0.name(in: layoutCase)) = \($0.function(in: interval).formula(of: number))"
+    let formulas = ordered.compactMap { quantity in
+      interval.function(of: quantity).map {
+        "\(quantity.name(in: layoutCase)) = \($0.formula(of: number))"
+      }
     }
     guard asked.isEmpty, formulas.count > Self.mostFormulas else { return formulas }
     return formulas.prefix(Self.mostFormulas) + ["and \(formulas.count - Self.mostFormulas) more"]
   }
 
   /// Whether it is the width or the height of a view, and 0 all over an interval.
-  private func isWithoutSize(_ quantity: SweptQuantity, in interval: LayoutSweep.Interval) -> Bool {
-    guard case .frame(let view, let member) = quantity, member == .width || member == .height else {
-      return false
-    }
-    return layoutCase[view].kind == .view && quantity.function(in: interval).formula(of: "") == "0"
+  private func isWithoutSize(_ quantity: Quantity, in interval: LayoutSweep.Interval) -> Bool {
+    guard case .view(let view, let measure) = quantity, measure.isSize else { return false }
+    return layoutCase[view].kind == .view && interval.function(of: quantity)?.formula(of: "") == "0"
   }
 
   /// What gives way in some intervals, and by which formula. Several that gave way by the same formula before are only

@@ -2,7 +2,9 @@ import CaseImport
 import LayoutEngine
 import LayoutModel
 
-extension SweptQuantity {
+extension Quantity {
+  /// A number that a sweep tells: the cell's height, or one of a frame.
+  ///
   /// - Throws: as `MeasuredView`, and for what a sweep has no formula of
   init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(CommandError) {
     if text == "height" {
@@ -17,20 +19,20 @@ extension SweptQuantity {
           + "write \(views.first { layoutCase.view(named: $0) != nil } ?? "title").width")
     }
     let named = try MeasuredView(text, of: layoutCase, in: source)
-    guard let member = named.measure?.frameMember else {
+    guard let measure = named.measure, measure.frameMember != nil else {
       let near = named.measure.map { $0.axis == .horizontal ? "x" : "y" } ?? "width"
       throw CommandError(
         .wrongUsage,
         "sweep tells x, y, width and height of a view\(named.measure.map { ", not its \($0.rawValue)" } ?? ""); "
           + "write \(layoutCase[named.view].id).\(near)")
     }
-    self = .frame(named.view, member)
+    self = .view(named.view, measure)
   }
 
   func name(in layoutCase: LayoutCase) -> String {
     switch self {
-    case .height: "height"
-    case .frame(let view, let member): "\(layoutCase[view].id).\(member.rawValue)"
+    case .height, .width: measure.rawValue
+    case .view(let view, let measure): "\(layoutCase[view].id).\(measure.rawValue)"
     }
   }
 }
