@@ -50,7 +50,7 @@ extension LayoutCase {
     let last = try self.pass(pass)
     let request = try environment.request()
     return try measuring { measurer in
-      let chosen = layoutCase.maker(of: last, request: request, measurer: measurer)
+      let chosen = layoutCase.relaidPass(of: last, request: request, measurer: measurer)
       let explainer = LayoutExplainer(layoutCase, pass: chosen, request: request, measurer: measurer)
       return Reason(explainer.dualSolution(of: measure, view), explainer.state)
     }

@@ -21,15 +21,15 @@ struct SweepTests {
     #expect(sweep.intervals.map { !$0.broken.isEmpty } == [true, false, false, false])
     // Who gives way: both labels, the second alone, and then its hugging.
     let giving = sweep.intervals.map { interval in
-      interval.givingWay.filter { $0.bound.priority.rawValue < 1000 }.map(\.bound.cause)
+      interval.violations.filter { $0.bound.priority.rawValue < 1000 }.map(\.bound.cause)
     }
     let (first, second) = (ViewIndex(1), ViewIndex(2))
     #expect(
       giving[1] == [.content(first, .compression, .horizontal), .content(second, .compression, .horizontal)])
     #expect(giving[2] == [.content(second, .compression, .horizontal)])
     #expect(giving[3] == [.content(second, .hugging, .horizontal)])
-    #expect(sweep.intervals[3].givingWay[0].amount == moving(-218))
-    #expect(sweep.intervals[2].givingWay[0].amount == AffineFunction(slope: -1, constant: 218))
+    #expect(sweep.intervals[3].violations[0].amount == moving(-218))
+    #expect(sweep.intervals[2].violations[0].amount == AffineFunction(slope: -1, constant: 218))
   }
 
   /// Up to 50 constraints contradict each other. Behind it each interval has formulas of its own.
@@ -51,11 +51,11 @@ struct SweepTests {
     // The width is that of the root without 20 everywhere. 100 of content fit at 120.
     #expect(sweep.intervals.map(\.values) == [60...120, 120...200])
     #expect(sweep.intervals.map(\.isCertain) == [true, true])
-    let giving = sweep.intervals.map { interval in interval.givingWay.map(\.bound.cause) }
+    let giving = sweep.intervals.map { interval in interval.violations.map(\.bound.cause) }
     let view = ViewIndex(1)
     #expect(giving == [[.content(view, .compression, .horizontal)], [.content(view, .hugging, .horizontal)]])
     #expect(
-      sweep.intervals.map { $0.givingWay[0].amount } == [
+      sweep.intervals.map { $0.violations[0].amount } == [
         AffineFunction(slope: -1, constant: 120), AffineFunction(slope: 1, constant: -120),
       ])
   }
@@ -200,7 +200,7 @@ struct SweepTests {
     let swept = try #require(layoutCase.constraint(named: "swept"))
     let sweep = layoutCase.sweep(.priority(swept), 1...1000)
     #expect(sweep.intervals.map(\.values) == [1...999, 1000...1000])
-    let amounts = sweep.intervals[0].givingWay.filter { $0.bound.cause.isConstraint }.map(\.amount?.constant)
+    let amounts = sweep.intervals[0].violations.filter { $0.bound.cause.isConstraint }.map(\.amount?.constant)
     #expect(Set(amounts) == [30, 20])
   }
 
@@ -218,7 +218,7 @@ struct SweepTests {
     let sweep = layoutCase.sweep(hugging, 0...20)
     // a is 50 wide at its 250, which leaves b 150. That misses what b hugs by 90, where it hugs it.
     let levels = sweep.intervals.map { interval in
-      interval.givingWay.contains { $0.bound.cause == .content(ViewIndex(1), .hugging, .horizontal) }
+      interval.violations.contains { $0.bound.cause == .content(ViewIndex(1), .hugging, .horizontal) }
     }
     #expect(sweep.intervals.map(\.values) == [0...0, 1...20])
     #expect(levels == [false, true])

@@ -25,21 +25,21 @@ extension CaseLibrary {
       // A cell that its contents do not hold open lacks a constraint.
       if CellOverflow(of: fitted.layout, fitted.state) == nil { (request, snapshot) = (fitting, fitted) }
     }
-    let maker = try maker(of: snapshot.layout, of: stored, snapshot.layoutCase.normalised(request))
+    let relaidPass = try relaidPass(of: snapshot.layout, of: stored, snapshot.layoutCase.normalised(request))
     func explainer(_ pass: PassNumber) throws -> LayoutExplainer {
       try measuring {
         LayoutExplainer(snapshot.layoutCase, pass: pass, request: request, measurer: $0)
       }
     }
     return ReasonedCase(
-      snapshot: snapshot, originalExplainer: try explainer(maker),
-      newExplainer: maker == snapshot.layout.pass ? nil : try explainer(snapshot.layout.pass),
+      snapshot: snapshot, originalExplainer: try explainer(relaidPass),
+      newExplainer: relaidPass == snapshot.layout.pass ? nil : try explainer(snapshot.layout.pass),
       warnings: try warnings(of: snapshot), isOfLog: stored.hasLog)
   }
 
   /// The pass that made a layout: its own, or an earlier one whose layout was kept. Where the layouts before are not
   /// all stored, the history is laid out once.
-  private func maker(
+  private func relaidPass(
     of layout: Layout, of stored: StoredCase, _ request: EnvironmentPatch
   ) throws -> PassNumber {
     let known = try store.read {
@@ -50,7 +50,7 @@ extension CaseLibrary {
       return known
     }
     if let known { return known.pass }
-    return try measuring { stored.layoutCase.maker(of: layout.pass, request: request, measurer: $0) }
+    return try measuring { stored.layoutCase.relaidPass(of: layout.pass, request: request, measurer: $0) }
   }
 }
 

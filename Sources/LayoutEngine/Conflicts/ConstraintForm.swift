@@ -25,13 +25,3 @@ struct ConstraintForm {
     return result
   }
 }
-
-extension NamedHinge {
-  /// The same of another problem's columns.
-  func moved(to images: [Column: Column]) -> NamedHinge? {
-    guard let image = images[hinge.column] else { return nil }
-    var result = self
-    result.hinge.column = image
-    return result
-  }
-}

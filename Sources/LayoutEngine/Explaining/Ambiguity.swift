@@ -5,7 +5,7 @@ public struct Ambiguity: Hashable, Sendable {
   /// The numbers of frames that are not determined, in document order.
   public let openNumbers: [OpenNumber]
   /// What gave way although others of its priority could have.
-  public let ties: [BoundViolation]
+  public let ties: [ExplainedViolation]
   /// Two layouts that meet all priorities equally well and show the freedom: one with the first numbers as small
   /// as they can be, the other as large; frames relative to the parents.
   public let examples: [[Rect]]

@@ -36,7 +36,7 @@ struct AmbiguityFixSearch {
   /// What is known of a part.
   private struct Part {
     /// The numbers that are open, in document order.
-    var open: [Quantity]
+    var open: [Quantity] = []
     /// What was tried since an edit of it was taken.
     var trials: [Trial] = []
     /// Whether an edit of it that was taken has moved numbers.
@@ -55,14 +55,14 @@ struct AmbiguityFixSearch {
   private let partsOfCauses: [Cause: Int]
   /// In document order.
   private var rest: [Number]
-  private var parts: [Int: Part]
+  private var parts: [Part]
   /// What was tried, times the size of the case.
   private var effort = 0
 
   /// - Parameter face: with columns for the open numbers.
   init(
     _ explainer: LayoutExplainer, of openNumbers: [Ambiguity.OpenNumber], on face: OpenFace,
-    _ ties: [BoundViolation]
+    _ ties: [ExplainedViolation]
   ) {
     (state, present) = (explainer.state, explainer)
     self.face = face
@@ -72,8 +72,10 @@ struct AmbiguityFixSearch {
     let independentParts = IndependentParts(explainer, joining: openNumbers)
     self.independentParts = independentParts
     partsOfCauses = independentParts.partsOfCauses()
-    parts = Dictionary(grouping: openNumbers.map(\.number)) { explainer.part(of: $0, in: independentParts) }
-      .mapValues { Part(open: $0) }
+    parts = Array(repeating: Part(), count: independentParts.count)
+    for number in openNumbers.map(\.number) {
+      if let part = explainer.part(of: number, in: independentParts) { parts[part].open.append(number) }
+    }
   }
 
   /// - Parameter limit: how many groups of edits are wanted; `nil` for all.
@@ -81,10 +83,10 @@ struct AmbiguityFixSearch {
     var fixes: [Ambiguity.Fix] = []
     while !rest.isEmpty, fixes.count < limit ?? .max {
       tryCandidates()
-      let openCount = parts.values.reduce(0) { $0 + $1.open.count }
-      let best = parts.values.compactMap { $0.trials.max() }.max()
+      let openCount = parts.reduce(0) { $0 + $1.open.count }
+      let best = parts.compactMap { $0.trials.max() }.max()
       guard let best, openCount - best.gain < rest.count else { break }
-      let same = (parts[best.part]?.trials ?? []).filter { $0.left == best.left }.map(\.edit)
+      let same = parts[best.part].trials.filter { $0.left == best.left }.map(\.edit)
       let ended = ended(by: best)
       let determined = rest.map(\.original).filter { ended.contains($0.number) }
       fixes.append(Ambiguity.Fix(edits: same, determines: determined))
@@ -93,31 +95,30 @@ struct AmbiguityFixSearch {
     return fixes
   }
 
-  private func part(of number: Quantity) -> Int { present.part(of: number, in: independentParts) }
+  private func part(of number: Quantity) -> Int? { present.part(of: number, in: independentParts) }
 
   private func ended(by trial: Trial) -> Set<Quantity> {
-    Set(parts[trial.part]?.open ?? []).subtracting(trial.left)
+    Set(parts[trial.part].open).subtracting(trial.left)
   }
 
   /// Tries the edits of each part of which nothing was tried yet: of ties, and then constraints. Where it takes too
   /// long to try them all, the first of the part. What leaves a view a width or a height of 0 is not meant.
   private mutating func tryCandidates() {
-    let untried = Set(parts.filter { $1.trials.isEmpty && !$1.open.isEmpty }.keys)
+    let areUntried = parts.map { $0.trials.isEmpty && !$0.open.isEmpty }
     let empty = Set(
       rest.map(\.present).filter { $0.isEmpty && state.views[$0.view].kind == .view }.map(\.number))
     for (order, edit) in candidates() {
-      guard let index = part(of: edit), untried.contains(index), let part = parts[index],
-        effort <= Self.mostEffort || part.trials.isEmpty
+      guard let index = part(of: edit), areUntried[index],
+        effort <= Self.mostEffort || parts[index].trials.isEmpty
       else { continue }
-      let couldFixEmptySize = edit.isMeant(in: state) && part.open.contains(where: empty.contains)
+      let open = parts[index].open
+      let couldFixEmptySize = edit.isMeant(in: state) && open.contains(where: empty.contains)
       // It may turn out not to be meant, and then another edit of the part takes as long again.
       if couldFixEmptySize, effort > Self.mostEffort { continue }
-      let left = left(of: index, part.open, after: edit)
-      if couldFixEmptySize, part.open.contains(where: { empty.contains($0) && !left.contains($0) }) {
-        continue
-      }
-      parts[index]?.trials.append(
-        Trial(edit: edit, part: index, index: order, left: left, gain: part.open.count - left.count))
+      let left = left(of: index, open, after: edit)
+      if couldFixEmptySize, open.contains(where: { empty.contains($0) && !left.contains($0) }) { continue }
+      parts[index].trials.append(
+        Trial(edit: edit, part: index, index: order, left: left, gain: open.count - left.count))
     }
   }
 
@@ -176,17 +177,17 @@ struct AmbiguityFixSearch {
     present = present.after(trial.edit)
     if case .add(_, let number) = trial.edit {
       cut = face.require(number, in: present, of: range(of: number))
-      if cut, number.isEmpty { parts[trial.part]?.isMoved = true }
+      if cut, number.isEmpty { parts[trial.part].isMoved = true }
     }
     rest.removeAll { ended.contains($0.present.number) }
     if !cut {
       face = present.face(withForms: rest.map(\.present))
       for index in rest.indices { rest[index].range = nil }
-      parts[trial.part]?.isMoved = true
+      parts[trial.part].isMoved = true
     }
-    parts[trial.part]?.open = trial.left
-    parts[trial.part]?.trials = []
-    if parts[trial.part]?.isMoved == true { follow(trial.left) }
+    parts[trial.part].open = trial.left
+    parts[trial.part].trials = []
+    if parts[trial.part].isMoved { follow(trial.left) }
   }
 
   /// Lets numbers have values that the face allows.

@@ -3,6 +3,7 @@ import LayoutModel
 
 /// Parts of a pass's stages that cannot have a say in each other: they share only variables that bounds hold in place.
 struct IndependentParts {
+  let count: Int
   private let stages: NamedStages
   /// By variable, and by hinge in the order of the stages; -1 where it was left out.
   private var ofVariables: [Int]
@@ -33,6 +34,7 @@ struct IndependentParts {
     }
     let held = stages.hard.filter { axis == nil || $0.cause != axis.map { .bound(.environment($0)) } }
     let parts = program.problem.independentParts(of: hinges, given: held.map(\.hinge))
+    count = parts.count
     for (part, members) in parts.enumerated() {
       for index in members {
         if index < ofVariables.count { ofVariables[index] = part }

@@ -20,7 +20,7 @@ extension LayoutExplainer {
       let own = Set(told.map { part(of: $0.number, in: parts) })
       let partsOfCauses = parts.partsOfCauses()
       openNumbers = openNumbers.filter { own.contains(part(of: $0.number, in: parts)) }
-      ties = ties.filter { partsOfCauses[$0.bound.cause].map(own.contains) ?? false }
+      ties = ties.filter { tie in partsOfCauses[tie.bound.cause].map { own.contains($0) } ?? false }
     }
     let openFace = self.face(withForms: openNumbers)
     var search = AmbiguityFixSearch(self, of: openNumbers, on: openFace, ties)
@@ -39,11 +39,11 @@ extension LayoutExplainer {
   /// The bounds that give way although others of their priority could, without what would be next.
   ///
   /// - Parameter isWanted: of which bounds it is asked; each takes a layout's stages once more.
-  public func ties(where isWanted: (Cause) -> Bool = { _ in true }) -> [BoundViolation] {
+  public func ties(where isWanted: (Cause) -> Bool = { _ in true }) -> [ExplainedViolation] {
     ties(on: .afterPriorities(of: stages), where: isWanted)
   }
 
-  private func ties(on face: FaceWalk, where isWanted: (Cause) -> Bool = { _ in true }) -> [BoundViolation] {
+  private func ties(on face: FaceWalk, where isWanted: (Cause) -> Bool = { _ in true }) -> [ExplainedViolation] {
     Axis.allCases.flatMap { violated(on: $0, face, where: { isWanted($0.cause) }).map(\.violation) }
       .filter { $0.rule != nil }
   }
@@ -116,10 +116,9 @@ struct OpenFace {
 }
 
 extension LayoutExplainer {
-  /// The part of a number.
-  func part(of number: Quantity, in parts: IndependentParts) -> Int {
-    let terms = stages.program.terms(of: number, in: state)
-    return terms.first.flatMap { parts.parts(of: [$0]).first } ?? -1
+  /// The part of a number; nil for what is 0 in every layout.
+  func part(of number: Quantity, in parts: IndependentParts) -> Int? {
+    stages.program.terms(of: number, in: state).first.flatMap { parts.parts(of: [$0]).first }
   }
 
   func face(withForms openNumbers: [Ambiguity.OpenNumber]) -> OpenFace {

@@ -7,7 +7,7 @@ extension LayoutExplainer {
   /// missed the most.
   ///
   /// Who would give way next is found by giving each a greater priority and laying the case out.
-  package func violations(on axis: Axis) -> [BoundViolation] {
+  package func violations(on axis: Axis) -> [ExplainedViolation] {
     let amounts = stages.amounts(at: values)
     return violated(on: axis, .afterPriorities(of: stages), next: { next(strengthening: $0, amounts) })
       .map(\.violation)
@@ -22,7 +22,7 @@ extension LayoutExplainer {
   /// - Returns: the bounds, and how many were not tried.
   public func violations(
     bearingOn measure: Quantity.Measure, of view: ViewIndex, trying limit: Int? = nil
-  ) -> (found: [BoundViolation], untried: Int) {
+  ) -> (found: [ExplainedViolation], untried: Int) {
     let isCoupled = coupling(to: measure, of: view)
     let present = value(of: measure, view)
     var room = limit ?? .max
@@ -50,7 +50,7 @@ extension LayoutExplainer {
 
   /// The view's own bounds that the layout does not meet, of those that a number depends on. None is raised, which is
   /// in vain where required constraints hold the number.
-  public func ownViolations(bearingOn measure: Quantity.Measure, of view: ViewIndex) -> [BoundViolation] {
+  public func ownViolations(bearingOn measure: Quantity.Measure, of view: ViewIndex) -> [ExplainedViolation] {
     let isCoupled = coupling(to: measure, of: view)
     return violated(
       on: measure.axis, .afterPriorities(of: stages), where: { isCoupled($0) && isOwn($0, view) },
@@ -79,13 +79,13 @@ extension LayoutExplainer {
   /// - Parameter amounts: by which bounds are missed now.
   private func next(
     strengthening hinge: NamedHinge, _ amounts: [BoundKey: Double]
-  ) -> BoundViolation.Next? {
+  ) -> ExplainedViolation.Next? {
     let present = hinge.cause.priority(in: state)
     let levels = Set(stages.priorities.joined().map { $0.cause.priority(in: state) }).union([present])
     let raises = levels.filter { $0 >= present }.sorted()
       .compactMap { level in raise(of: hinge.cause, above: level).map { (level: level, raise: $0) } }
       .filter { !levels.contains($0.raise.priority) }
-    func layout(_ index: Int) -> BoundViolation.Next {
+    func layout(_ index: Int) -> ExplainedViolation.Next {
       let (level, (change, priority)) = raises[index]
       let tied = level == present ? [] : self.causes(at: level, along: hinge.cause.axis(in: state))
       return next(after: change, priority, above: tied, amounts)
@@ -106,7 +106,7 @@ extension LayoutExplainer {
 
   private func next(
     after change: Change, _ priority: LayoutPriority, above tied: [Cause], _ amounts: [BoundKey: Double]
-  ) -> BoundViolation.Next {
+  ) -> ExplainedViolation.Next {
     let plain = layout(after: change)
     let stages = NamedStages.throughPriorities(of: plain.problem)
     let values = stages.program.values(of: plain.layout.frames, parents: plain.state.views.parents)
@@ -116,7 +116,7 @@ extension LayoutExplainer {
     let ranked = more.map { plain.state.bound($0, values) }.enumerated().sorted {
       ($0.element.amount, $1.offset) > ($1.element.amount, $0.offset)
     }
-    return BoundViolation.Next(
+    return ExplainedViolation.Next(
       priority: priority, levelBelow: tied, bounds: ranked.map(\.element),
       changesFrames: plain.layout.frames != layout.frames, frames: plain.layout.frames)
   }
@@ -129,8 +129,8 @@ extension LayoutExplainer {
   ///   - next: the layout after the raise of a bound.
   func violated(
     on axis: Axis, _ face: FaceWalk, where isWanted: (NamedHinge) -> Bool = { _ in true },
-    next: (NamedHinge) -> BoundViolation.Next? = { _ in nil }
-  ) -> [(hinge: NamedHinge, violation: BoundViolation)] {
+    next: (NamedHinge) -> ExplainedViolation.Next? = { _ in nil }
+  ) -> [(hinge: NamedHinge, violation: ExplainedViolation)] {
     let values = values
     let (isMovable, vertex) = (face.solver.movableColumns(), face.solver.values)
     return stages.priorities.flatMap { hinges in
@@ -157,8 +157,8 @@ extension LayoutExplainer {
   /// - Parameter spared: the columns of a layout in which the bound is met as nearly as can be.
   private func violation(
     of hinge: NamedHinge, among hinges: [NamedHinge], _ values: [Double], _ spared: [Double],
-    next: BoundViolation.Next?
-  ) -> BoundViolation {
+    next: ExplainedViolation.Next?
+  ) -> ExplainedViolation {
     func rise(of hinge: NamedHinge) -> Double { hinge.violation(at: spared) - hinge.violation(at: values) }
     let tolerance = LexicographicSolver.feasibilityTolerance
     // What is missed more there could give way instead. Some of that is protected before this bound, which would not
@@ -167,7 +167,7 @@ extension LayoutExplainer {
     let rules = rivals.map { hinge.rank?.rule(against: $0.rank) }
     let deciding = zip(rivals, rules).filter { $1 != nil }.map(\.0)
     let others = zip(rivals, rules).filter { $1 == nil }.map(\.0)
-    return BoundViolation(
+    return ExplainedViolation(
       bound: state.bound(hinge, values), rivals: (deciding + others).map { state.bound($0, values) },
       rule: rules.lazy.compactMap(\.self).first, next: next)
   }

@@ -14,6 +14,14 @@ struct NamedHinge {
   ///
   /// - Parameter values: of the columns.
   func violation(at values: [Double]) -> Double { hinge.cost(at: values[hinge.column.index]) }
+
+  /// The same of another problem's columns; nil where that has not the hinge's.
+  func moved(to images: [Column: Column]) -> NamedHinge? {
+    guard let image = images[hinge.column] else { return nil }
+    var result = self
+    result.hinge.column = image
+    return result
+  }
 }
 
 /// A stage with the causes of its hinges.
@@ -175,13 +183,7 @@ struct NamedStages {
     var result = self
     result.narrow = narrow
     for stage in all.indices {
-      result.all[stage].hinges = all[stage].hinges.compactMap { hinge in
-        narrow.images[hinge.hinge.column].map { image in
-          var hinge = hinge
-          hinge.hinge.column = image
-          return hinge
-        }
-      }
+      result.all[stage].hinges = all[stage].hinges.compactMap { $0.moved(to: narrow.images) }
     }
     return result
   }

@@ -64,7 +64,7 @@ extension LayoutSession {
   }
 
   /// The problem that a state is laid out by first, where frames decide how far margins and safe areas reach.
-  mutating func firstLook(at state: CaseState) -> PlainProblem? {
+  mutating func initialProblem(of state: CaseState) -> PlainProblem? {
     guard state.insetsDependOnFrames else { return nil }
     load(alone: state)
     contents.unwrap()

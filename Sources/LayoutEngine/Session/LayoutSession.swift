@@ -212,7 +212,7 @@ extension LayoutCase {
   }
 
   /// The pass that makes the layout of a pass: that one, or an earlier one whose layout is kept.
-  package func maker(
+  package func relaidPass(
     of pass: PassNumber, request: EnvironmentPatch, measurer: any TextMeasuring
   ) -> PassNumber {
     LayoutSession(self, request: request, measurer: measurer).prefix(pass.rawValue + 1)

@@ -24,10 +24,10 @@ struct InsetPiece {
     }
     var room = segment.lowerBound - value...segment.upperBound - value
     var piece: ProblemPiece?
-    if let look = here.firstLook {
+    if let initial = here.initialProblem {
       let moved = swept.state(after: here.pass, at: value + step)
-      let there = look.moved(to: moved, insets: look.measures?.insets ?? [])
-      guard let own = ProblemPiece(look, there, by: step) else { return nil }
+      let there = initial.moved(to: moved, insets: initial.measures?.insets ?? [])
+      guard let own = ProblemPiece(initial, there, by: step) else { return nil }
       room = room.clamped(to: own.reach)
       piece = own
     }
@@ -51,10 +51,10 @@ private struct MovedInsets {
   let pass: PassNumber
   /// Of the number, before it moves.
   let value: Double
-  /// Of the first look's problem; `nil` where no guide needs a look.
+  /// Of the initial problem; `nil` where no guide rests on frames.
   let piece: ProblemPiece?
 
-  /// The insets where the number has moved, and behind them those of the first look.
+  /// The insets where the number has moved, and behind them those of the initial problem.
   func found(movedBy way: Double) -> [ViewInsets] {
     let state = swept.state(after: pass, at: value + way)
     let first = state.insets(in: nil)

@@ -32,15 +32,15 @@ extension LayoutSweep.Interval {
     var whole = isFirst ? self : next
     whole.values = range
     whole.isCertain = isCertain && next.isCertain
-    for index in whole.givingWay.indices {
-      let key = whole.givingWay[index].bound.key(isDiscrete)
+    for index in whole.violations.indices {
+      let key = whole.violations[index].bound.key(isDiscrete)
       guard let amount = amounts[key] ?? nil, let next = nextAmounts[key] ?? nil,
         amount.isNear(next, in: common)
       else {
-        whole.givingWay[index].amount = nil
+        whole.violations[index].amount = nil
         continue
       }
-      whole.givingWay[index].amount = amount
+      whole.violations[index].amount = amount
     }
     return whole
   }
@@ -48,7 +48,7 @@ extension LayoutSweep.Interval {
   /// The amounts of what gives way. Where bounds differ in nothing but a priority that is swept, the first's.
   private func amounts(_ isDiscrete: Bool) -> [ViolatedBound: AffineFunction?] {
     Dictionary(
-      givingWay.map { ($0.bound.key(isDiscrete), $0.amount) }, uniquingKeysWith: { first, _ in first })
+      violations.map { ($0.bound.key(isDiscrete), $0.amount) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -49,16 +49,16 @@ extension LayoutSweep {
   private func differInLinesAlone(_ one: Interval, _ other: Interval) -> Bool {
     one.contentHeights == other.contentHeights
       && Set(one.binding).symmetricDifference(other.binding).allSatisfy { $0.isOfLines(in: one.state) }
-      && shownConcessions(of: one) == shownConcessions(of: other)
+      && shownViolations(of: one) == shownViolations(of: other)
   }
 
-  private func shownConcessions(of interval: Interval) -> Set<ShownConcession> {
-    let told = interval.authoredConcessions.filter { !$0.bound.cause.isOfLines(in: interval.state) }
+  private func shownViolations(of interval: Interval) -> Set<ShownViolation> {
+    let told = interval.authoredViolations.filter { !$0.bound.cause.isOfLines(in: interval.state) }
     return Set(told.map { shown($0, in: interval.state) })
   }
 
-  private func shown(_ concession: Concession, in state: CaseState) -> ShownConcession {
-    let cause = concession.bound.cause
+  private func shown(_ violation: Violation, in state: CaseState) -> ShownViolation {
+    let cause = violation.bound.cause
     var equation: String?
     var priority: LayoutPriority?
     switch (cause, number) {
@@ -71,14 +71,14 @@ extension LayoutSweep {
     case (.constraint(let index), _): equation = state.writtenEquation(of: index)
     default: break
     }
-    return ShownConcession(
-      cause: cause, priority: priority, equation: equation, slope: concession.amount?.slope.shown,
-      constant: concession.amount?.constant.shown)
+    return ShownViolation(
+      cause: cause, priority: priority, equation: equation, slope: violation.amount?.slope.shown,
+      constant: violation.amount?.constant.shown)
   }
 }
 
-/// What a reader sees of a concession. Of a number that is swept itself only its name is seen.
-private struct ShownConcession: Hashable {
+/// What a reader sees of a violation. Of a number that is swept itself only its name is seen.
+private struct ShownViolation: Hashable {
   let cause: Cause
   let priority: LayoutPriority?
   let equation: String?
@@ -87,15 +87,15 @@ private struct ShownConcession: Hashable {
 
 extension LayoutSweep.Interval {
   /// What gives way of what the case's author gave a priority.
-  public var authoredConcessions: [LayoutSweep.Concession] {
-    givingWay.filter { $0.bound.cause.isOfAuthor(in: state) }
+  public var authoredViolations: [LayoutSweep.Violation] {
+    violations.filter { $0.bound.cause.isOfAuthor(in: state) }
   }
 
   /// The bounds that bind and did not in an interval before. Those that were not met give way less, which is told with
   /// what gives way.
   public func newlyBinding(after before: Self) -> [Cause] {
     let known = Set(before.binding)
-    let missed = Set(before.givingWay.map(\.bound.cause))
+    let missed = Set(before.violations.map(\.bound.cause))
     return binding.filter { cause in
       if case .bound(.environment) = cause { return false }
       return !known.contains(cause) && !missed.contains(cause)
@@ -104,8 +104,8 @@ extension LayoutSweep.Interval {
 
   /// The bounds of the author that gave way in an interval before and do not any more, without those of lines.
   public func newlyMet(after before: Self) -> [Cause] {
-    let left = Set(givingWay.map(\.bound.cause))
-    return before.authoredConcessions.map(\.bound.cause)
+    let left = Set(violations.map(\.bound.cause))
+    return before.authoredViolations.map(\.bound.cause)
       .filter { !left.contains($0) && !$0.isOfLines(in: before.state) }
   }
 }

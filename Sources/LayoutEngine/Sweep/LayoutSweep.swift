@@ -33,7 +33,7 @@ public struct LayoutSweep: Sendable {
     /// left out. In the words of ``state``.
     public let binding: [Cause]
     /// The bounds that are not met, the highest priority first. Where a priority is swept, so at one of the values.
-    public internal(set) var givingWay: [Concession]
+    public internal(set) var violations: [Violation]
     /// The case at a value of the interval, in plain words.
     public let state: CaseState
     /// Whether the ends follow from the solver's proof of optimality. They were found by laying out at ever nearer
@@ -42,7 +42,7 @@ public struct LayoutSweep: Sendable {
   }
 
   /// A bound that is not met, and by how much.
-  public struct Concession: Sendable {
+  public struct Violation: Sendable {
     public let bound: ViolatedBound
     /// In points; nil where it changes inside of the interval while the frames do not.
     public internal(set) var amount: AffineFunction?

@@ -8,7 +8,7 @@ struct PassAtValue {
   let value: Double
   /// What is solved last, and first where frames decide how far margins and safe areas reach.
   let problem: PlainProblem
-  let firstLook: PlainProblem?
+  let initialProblem: PlainProblem?
   /// By view of the state, as the texts are on one line.
   let naturalSizes: [AxisPair<Double?>]
   let wrapping: [ViewIndex]
@@ -19,7 +19,7 @@ struct PassAtValue {
     let state = swept.state(after: pass, at: value)
     var session = LayoutSession(
       swept.layoutCase(at: value), request: swept.request(at: value), measurer: swept.measurer)
-    firstLook = session.firstLook(at: state)
+    initialProblem = session.initialProblem(of: state)
     problem = session.plainLayout(of: pass, alone: state).problem
     wrapping = session.contents.wrapping
     session.contents.unwrap()

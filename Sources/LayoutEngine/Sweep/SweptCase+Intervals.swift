@@ -54,7 +54,7 @@ extension SweptCase {
   private mutating func layout(at value: Double, in segment: ClosedRange<Double>) -> SweptLayout? {
     guard let folded = folded(at: value) else { return nil }
     var pieces: [(pass: PassAtValue, piece: ProblemPiece)] = []
-    for number in folded.maker.rawValue...folded.layout.pass.rawValue {
+    for number in folded.relaidPass.rawValue...folded.layout.pass.rawValue {
       let pass = PassAtValue(self, PassNumber(number), at: value)
       guard let piece = pass.piece(self, in: segment) else { return nil }
       pieces.append((pass, piece))
@@ -66,7 +66,7 @@ extension SweptCase {
       value: value, folded: folded, last: last.pass, stages: last.piece.stages,
       frameRates: made.frames(at: made.rates), distanceRates: last.piece.distanceRates(movingBy: made),
       reach: value + room.lowerBound...value + room.upperBound)
-    found.reach = found.reach.clamped(to: found.sameConcessions)
+    found.reach = found.reach.clamped(to: found.sameViolations)
     return found
   }
 

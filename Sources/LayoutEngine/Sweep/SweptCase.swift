@@ -30,19 +30,19 @@ struct SweptCase {
     /// Alignment rectangles, auxiliary guides behind the views.
     let plainFrames: [Rect]
     /// The pass that made the layout.
-    let maker: PassNumber
+    let relaidPass: PassNumber
   }
 
   /// Folds the history at a value.
   mutating func folded(at value: Double) -> Folded? {
     layoutCount += 1
     var session = LayoutSession(layoutCase(at: value), request: request(at: value), measurer: measurer)
-    var maker = PassNumber.initial
+    var relaidPass = PassNumber.initial
     var last: Layout?
     while let layout = session.next() {
-      if layout.isRelaid { maker = layout.pass }
+      if layout.isRelaid { relaidPass = layout.pass }
       last = layout
     }
-    return last.map { Folded(layout: $0, plainFrames: session.frames, maker: maker) }
+    return last.map { Folded(layout: $0, plainFrames: session.frames, relaidPass: relaidPass) }
   }
 }

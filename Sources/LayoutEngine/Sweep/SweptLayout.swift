@@ -35,7 +35,7 @@ extension SweptLayout {
   /// The values at which the same bounds of priorities give way, to the same side.
   ///
   /// Where the frames follow from required constraints alone, they move on by the same rates beyond it.
-  var sameConcessions: ClosedRange<Double> {
+  var sameViolations: ClosedRange<Double> {
     var range = -Double.infinity ... .infinity
     guard let distanceRates else { return range }
     let columns = columns
@@ -54,8 +54,8 @@ extension SweptLayout {
   /// The bounds of priorities that columns do not meet, the highest priority first.
   ///
   /// - Parameter columns: by the stages' column, its value.
-  private func concessions(_ columns: [Double]) -> [LayoutSweep.Concession] {
-    var concessions: [LayoutSweep.Concession] = []
+  private func violations(at columns: [Double]) -> [LayoutSweep.Violation] {
+    var violations: [LayoutSweep.Violation] = []
     for (stage, indices) in stages.indexed {
       guard case .priority = stage.kind else { continue }
       for (named, index) in zip(stage.hinges, indices) {
@@ -65,13 +65,13 @@ extension SweptLayout {
         let slope = distanceRates.map { rates in
           (isAbove ? named.hinge.above : -named.hinge.below) * rates[index]
         }
-        concessions.append(
-          LayoutSweep.Concession(
+        violations.append(
+          LayoutSweep.Violation(
             bound: last.state.bound(named, columns),
             amount: slope.map { AffineFunction(slope: $0, through: amount, at: value) }))
       }
     }
-    return concessions
+    return violations
   }
 }
 
@@ -95,6 +95,6 @@ extension SweptLayout {
         slope: frames[0].height.slope, constant: frames[0].height.constant + layout.environment.separator),
       broken: layout.broken.map(\.constraint), ambiguity: layout.ambiguity,
       contentHeights: last.contentSizes.prefix(layout.frames.count).map(\.vertical), binding: binding,
-      givingWay: concessions(columns), state: state, isCertain: isCertain)
+      violations: violations(at: columns), state: state, isCertain: isCertain)
   }
 }

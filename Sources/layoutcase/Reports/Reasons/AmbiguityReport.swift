@@ -93,7 +93,7 @@ struct AmbiguityReport: Report {
     }
   }
 
-  private func sentence(_ tie: BoundViolation, namesAll: Bool) -> String {
+  private func sentence(_ tie: ExplainedViolation, namesAll: Bool) -> String {
     ViolationSentence(violation: tie, state: state, consequence: nil, namesAll: namesAll).lines.first ?? ""
   }
 

@@ -26,14 +26,14 @@ extension ReasonReport {
   }
 
   /// The view's content that gives way on the axis.
-  var ownViolation: BoundViolation? {
+  var ownViolation: ExplainedViolation? {
     violations?.found.first { violation in
       if case .content(view, _, measure.axis) = violation.bound.cause { true } else { false }
     }
   }
 
   /// Whether a raise of another bound leads where the view's own content would have it.
-  func helps(_ violation: BoundViolation) -> Bool {
+  func helps(_ violation: ExplainedViolation) -> Bool {
     guard let own = ownViolation else { return details.contains(.priorities) }
     if own == violation { return true }
     guard let next = violation.next else { return false }
@@ -46,7 +46,7 @@ extension ReasonReport {
   /// "Its content is 346.5 wide, and badge does not shrink: its compression resistance 751 beats title's 750."
   ///
   /// Only what the layouts after a raise prove is said: a bound beats the content where it would give way in its place.
-  private func sentence(on own: BoundViolation) -> String? {
+  private func sentence(on own: ExplainedViolation) -> String? {
     let content = dual.value + (own.bound.isShort ? 1 : -1) * own.bound.amount
     let needed = "Its content is \(content.shown) \(adjective), and "
     if let decision = decision(below: own.bound) { return "\(needed)\(decision)." }

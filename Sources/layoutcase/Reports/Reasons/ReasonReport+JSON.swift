@@ -35,7 +35,7 @@ extension ReasonReport {
     .object(["view": text.name, "lines": text.lines.count, "width": text.lines.width])
   }
 
-  private func json(_ hold: RequiredHold) -> JSONValue {
+  private func json(_ hold: LoweredConstraint) -> JSONValue {
     .object([
       "constraint": hold.constraint.name(in: state), "priority": hold.priority.rawValue, "value": hold.value,
     ])
@@ -63,7 +63,7 @@ extension ReasonReport {
     ])
   }
 
-  private func json(_ violation: BoundViolation) -> JSONValue {
+  private func json(_ violation: ExplainedViolation) -> JSONValue {
     .object([
       "bound": violation.bound.cause.name(in: state), "priority": violation.bound.priority.rawValue,
       "amount": violation.bound.amount, "tiedWith": violation.rivals.map { $0.cause.name(in: state) },

@@ -14,10 +14,10 @@ extension ReasonReport {
   }
 
   /// The required constraints that hold the number while something is missed for them.
-  var requiredHolds: [RequiredHold] {
+  var requiredHolds: [LoweredConstraint] {
     let limit = details.contains(.all) ? nil : Self.usualCount
-    if let missedPriority { return explainer.requiredHolds(of: dual, missing: missedPriority, trying: limit) }
-    return wrappingWidth == nil ? [] : explainer.wrappingHolds(of: dual, trying: limit)
+    if let missedPriority { return explainer.loweredConstraints(of: dual, missing: missedPriority, trying: limit) }
+    return wrappingWidth == nil ? [] : explainer.constraintsOfWrapping(of: dual, trying: limit)
   }
 
   /// The width at which the view's text is wrapped, where its own width is asked for and another one.

@@ -40,7 +40,7 @@ struct ReasonReport {
   let dual: DualSolution
   /// The bounds that gave way, and how many were not tried: the view's own alone where optional constraints have no
   /// part in the value. Nil where they are not told.
-  let violations: (found: [BoundViolation], untried: Int)?
+  let violations: (found: [ExplainedViolation], untried: Int)?
   /// How the value follows the numbers near it, and how many of them were not tried. Nil where that is not asked for.
   let ranges: (found: [Sensitivity], untried: Int)?
   /// How the width follows them, where ranges of the height of a text that wraps are asked for.
@@ -162,7 +162,7 @@ struct ReasonReport {
   }
 
   private func printViolations(
-    _ all: (found: [BoundViolation], untried: Int), on console: Console
+    _ all: (found: [ExplainedViolation], untried: Int), on console: Console
   ) throws {
     let untried = all.untried
     // What a stack view asks for itself is nothing that an author can change.
@@ -235,11 +235,11 @@ struct ReasonReport {
 
 }
 
-extension [BoundViolation] {
+extension [ExplainedViolation] {
   /// Those first for which fewest others would give way, and of equals those of the view that is asked for. What no
   /// raise changes is last.
   fileprivate func smallestFirst(for view: ViewIndex, _ state: CaseState) -> Self {
-    func rank(_ violation: BoundViolation) -> (Int, Int) {
+    func rank(_ violation: ExplainedViolation) -> (Int, Int) {
       let isIdle = violation.next?.isIdle ?? true
       let isOwn = violation.bound.cause.isContent(of: view)
       return (isIdle ? .max : violation.next?.bounds.count ?? 0, isOwn ? 0 : 1)

@@ -4,7 +4,7 @@ import Spelling
 
 /// A bound that gave way, the reason for the choice, and the bound that would be next.
 struct ViolationSentence {
-  let violation: BoundViolation
+  let violation: ExplainedViolation
   let state: CaseState
   /// Tells the number in question for given frames: those of the layout after the raise.
   let consequence: (([Rect]) -> String)?
@@ -47,7 +47,7 @@ struct ViolationSentence {
   }
 
   /// " (252 would tie it with icon's hugging)", where no less is proposed because of what does not give way.
-  private func tie(below next: BoundViolation.Next) -> String {
+  private func tie(below next: ExplainedViolation.Next) -> String {
     guard let level = next.levelBelow.first?.priority(in: state),
       !next.bounds.contains(where: { $0.priority == level })
     else { return "" }

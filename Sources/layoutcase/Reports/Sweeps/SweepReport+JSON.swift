@@ -36,10 +36,10 @@ extension SweepReport {
           + JSONObject(FrameMember.allCases.map { JSONMember($0.rawValue, frame[$0].json) }))
     }
     let begins = before.map { interval.newlyBinding(after: $0) } ?? []
-    let givingWay = interval.givingWay.map { concession in
+    let givingWay = interval.violations.map { violation in
       JSONValue.object([
-        "bound": concession.bound.cause.name(in: state), "priority": concession.bound.priority.rawValue,
-        "short": concession.bound.isShort, "amount": concession.amount?.json,
+        "bound": violation.bound.cause.name(in: state), "priority": violation.bound.priority.rawValue,
+        "short": violation.bound.isShort, "amount": violation.amount?.json,
       ])
     }
     return .object([

@@ -203,7 +203,7 @@ struct SweepReport: Report {
   private func concessions(
     _ interval: LayoutSweep.Interval
   ) -> [(name: String, bound: String, words: String, isConstant: Bool, isOfLines: Bool)] {
-    interval.authoredConcessions.map { concession in
+    interval.authoredViolations.map { concession in
       let cause = concession.bound.cause
       let words = words(cause, in: interval.state)
       return (

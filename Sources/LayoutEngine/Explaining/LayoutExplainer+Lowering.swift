@@ -1,9 +1,9 @@
 public import LayoutModel
 
-/// A required constraint that holds a number, and what the number would be if it gave way.
-public struct RequiredHold: Hashable, Sendable {
+/// A required constraint that holds a number, and what the number would be at an optional priority of the constraint.
+public struct LoweredConstraint: Hashable, Sendable {
   public let constraint: Cause
-  /// What its priority would be, below that of what it should give way to.
+  /// Below that of what it should give way to.
   public let priority: LayoutPriority
   public let value: Double
 }
@@ -15,11 +15,11 @@ extension LayoutExplainer {
   /// - Parameters:
   ///   - priority: of what is missed for them; each is lowered below it.
   ///   - limit: how many are tried; `nil` for all.
-  public func requiredHolds(
+  public func loweredConstraints(
     of dual: DualSolution, missing priority: LayoutPriority, trying limit: Int? = nil
-  ) -> [RequiredHold] {
+  ) -> [LoweredConstraint] {
     let causes = dual.activeSet.filter { $0.stage == .required }.flatMap { [$0.cause] + $0.others }
-    return holds(of: dual, among: causes.prefix(limit ?? .max), below: priority)
+    return lowered(of: dual, among: causes.prefix(limit ?? .max), below: priority)
   }
 
   /// The width at which a view's text is wrapped, where that is another than the view's own; nil for any other.
@@ -31,14 +31,14 @@ extension LayoutExplainer {
   /// would be another one. Each takes a layout.
   ///
   /// - Parameter limit: how many are tried; `nil` for all.
-  public func wrappingHolds(of dual: DualSolution, trying limit: Int? = nil) -> [RequiredHold] {
+  public func constraintsOfWrapping(of dual: DualSolution, trying limit: Int? = nil) -> [LoweredConstraint] {
     let view = dual.number.view
     let causes = state.constraints.indices.filter { index in
       let constraint = state.constraints[index]
       return constraint.isActive && constraint.first.attribute.axis == .horizontal
         && constraint.anchors.contains { $0.view == view }
     }.map { Cause.constraint(ConstraintIndex($0)) }
-    return holds(
+    return lowered(
       of: dual, among: causes.prefix(limit ?? .max),
       below: state.priority(.compression, .horizontal, of: view))
   }
@@ -46,9 +46,9 @@ extension LayoutExplainer {
   /// Of some causes the required constraints without which a number would be another.
   ///
   /// - Parameter priority: below which each is lowered.
-  private func holds(
+  private func lowered(
     of dual: DualSolution, among causes: some Sequence<Cause>, below priority: LayoutPriority
-  ) -> [RequiredHold] {
+  ) -> [LoweredConstraint] {
     guard let lower = LayoutPriority(max(1, priority.rawValue - 1)) else { return [] }
     return causes.compactMap { cause in
       guard case .constraint(let constraint) = cause, state.constraints[constraint.rawValue].isRequired,
@@ -56,7 +56,7 @@ extension LayoutExplainer {
       else { return nil }
       let value = value(of: dual.number.measure, dual.number.view, in: layout(after: change).layout.frames)
       guard (value - dual.value).magnitude > LayoutTolerance.equality else { return nil }
-      return RequiredHold(constraint: cause, priority: lower, value: value)
+      return LoweredConstraint(constraint: cause, priority: lower, value: value)
     }
   }
 

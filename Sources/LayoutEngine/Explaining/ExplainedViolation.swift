@@ -1,7 +1,7 @@
 public import LayoutModel
 
-/// A bound that a layout violates, because of stronger ones or of those of its priority that are protected before it.
-public struct BoundViolation: Hashable, Sendable {
+/// A bound that a layout violates, and why: what could give way instead, and what a greater priority would change.
+public struct ExplainedViolation: Hashable, Sendable {
   public let bound: ViolatedBound
   /// The bounds of the same priority that could give way instead, those that would do so first at the front.
   public let rivals: [ViolatedBound]
