@@ -4,6 +4,7 @@ import ConstraintSolver
 ///
 /// That variables are not negative is the hard stage, 0. The other required constraints are stage 1, and each
 /// priority, from the highest down, is another. Stages, like kiwi's strengths, are worked out before the clock runs.
+/// Each is written at once, as the engine writes those of a pass.
 ///
 /// Not copyable, because a copy would be most of a step's time.
 struct OurSolver: ~Copyable {
@@ -17,6 +18,8 @@ struct OurSolver: ~Copyable {
   private var constraints: [Constraint]
   /// By stage, the places of its constraints in ascending order.
   private var stages: [[Int]]
+  /// By constraint, the number of its hinge in the problem.
+  private var numbers: [Int]
 
   private var problem = Problem()
   private var solver = LexicographicSolver()
@@ -28,9 +31,8 @@ struct OurSolver: ~Copyable {
     let below, above: Double
     var constant: Double
     var stage: Int
-    /// The variable, or the column of the form, and the hinge's number: both are known once it is in the problem.
+    /// The variable, or the column of the form, which is known once it is in the problem.
     var subject: ScaledColumn
-    var number = 0
 
     var hinge: Hinge { subject.hinge(at: constant, below: below, above: above) }
   }
@@ -60,6 +62,7 @@ struct OurSolver: ~Copyable {
     var stages = Array(repeating: [Int](), count: 2 + optional.count)
     for (k, constraint) in constraints.enumerated() { stages[constraint.stage].append(k) }
     self.stages = stages
+    numbers = Array(repeating: 0, count: constraints.count)
   }
 
   /// How many times a column has entered a basis.
@@ -81,12 +84,17 @@ struct OurSolver: ~Copyable {
     solver.updateValues()
   }
 
-  /// Adds the constraints as hinges, stage by stage, and solves.
+  /// Adds each stage's hinges at once, as the engine does, and solves.
   private mutating func solve() {
     problem.removeHinges()
+    let constraints = constraints
+    var number = 0
     for stage in stages {
-      for k in stage { constraints[k].number = problem.add(constraints[k].hinge) }
-      problem.endStage()
+      problem.addStage(stage.lazy.map { constraints[$0].hinge })
+      for k in stage {
+        numbers[k] = number
+        number += 1
+      }
     }
     solver.solve(problem)
   }
@@ -111,7 +119,7 @@ extension OurSolver {
         isSolved = false
       case .priority(of: let k, let priority):
         move(k, toStage: stageOfPriority[priority] ?? 1)
-        isSolved = isSolved && solver.move(constraints[k].number, toStage: constraints[k].stage)
+        isSolved = isSolved && solver.move(numbers[k], toStage: constraints[k].stage)
       }
     }
     if !isSolved { solve() }
