@@ -4,7 +4,7 @@ import Spelling
 /// Why the store could not do what was asked. What SQLite itself refuses comes as `SQLiteError`.
 public enum StoreError: Error, Hashable, Sendable {
   /// There is no database file.
-  case noDatabase(path: String, sought: String? = nil)
+  case noDatabase(path: String)
   /// The file is empty, which no database is. `init` makes one of it.
   case emptyFile(path: String)
   /// A file that cannot be written is read without a lock, and it was changed meanwhile.
@@ -46,8 +46,8 @@ extension StoreError: CustomStringConvertible {
   /// What is wrong.
   public var description: String {
     switch self {
-    case .noDatabase(let path, let sought):
-      "there is no database at \(path)" + (sought.map { ", and \"\($0)\" is no built-in case" } ?? "")
+    case .noDatabase(let path):
+      "there is no database at \(path)"
     case .emptyFile(let path):
       "\(path) is empty and not a database"
     case .changedWhileRead(let path):

@@ -1,4 +1,5 @@
 import CaseImport
+import CaseLibrary
 import Platform
 import Spelling
 
@@ -60,6 +61,13 @@ extension CommandError {
     CommandError(
       .notFound,
       "\(path) has no case \"\(name)\"; " + (question(for: name, among: names) ?? "it has \(list(names))"))
+  }
+
+  /// A case is looked for where there is no database, and none of the built-in ones has its name.
+  static func noDatabase(path: String, holding name: String) -> CommandError {
+    let remedy = StoreError.noDatabase(path: path).remedy.map { "; \($0)" } ?? ""
+    return CommandError(
+      .notFound, "\(StoreError.noDatabase(path: path)), and \"\(name)\" is no built-in case\(remedy)")
   }
 
   /// A file has several cases or none, and one is asked for.

@@ -14,9 +14,9 @@ import WebServer
 extension StoreError {
   var remedy: String? {
     switch self {
-    case .noDatabase(let path, _) where path.folder.map { !FileSystem.isFolder($0) } ?? false:
+    case .noDatabase(let path) where path.folder.map { !FileSystem.isFolder($0) } ?? false:
       "there is no folder \(path.folder ?? "") either; check the path"
-    case .noDatabase(":memory", _), .noDatabase("memory", _): "write :memory: for one in memory"
+    case .noDatabase(":memory"), .noDatabase("memory"): "write :memory: for one in memory"
     case .noDatabase:
       "\"layoutcase add FILE\" makes one with your cases, \"layoutcase seed\" one with built-in cases"
     case .emptyFile:

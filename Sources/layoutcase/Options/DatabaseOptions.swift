@@ -43,8 +43,9 @@ struct DatabaseOptions: ParsableArguments {
   /// Opens the database. Standard error is told what cannot be stored in it.
   ///
   /// - Parameter name: what a person wrote for the stored case that is looked for; nil for any.
-  /// - Throws: `StoreError.notFound`, and not `StoreError.noDatabase`, where the name tells what was meant: a file, or
-  ///   a condition that stands where the case belongs; `CommandError` where not even the file's tables can be listed.
+  /// - Throws: for a database that is not there `StoreError.noDatabase`, or where a case is looked for
+  ///   `CommandError.noDatabase`, and `StoreError.notFound` where its name tells what was meant: a file, or a condition
+  ///   that stands where the case belongs; `CommandError` where not even the file's tables can be listed.
   func library(
     for mode: CaseStore.OpenMode, holding name: String? = nil, on console: Console? = nil
   ) throws -> CaseLibrary {
@@ -55,11 +56,12 @@ struct DatabaseOptions: ParsableArguments {
         path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)
       library.onWriteFailure = { console?.sayNotStored(for: $0) }
       return library
-    } catch StoreError.noDatabase(path: let path, _) {
-      guard let name, MissingCase(name: name, similar: []).isTold(besidesFolder: isNamed) else {
-        throw StoreError.noDatabase(path: path, sought: name)
+    } catch StoreError.noDatabase(let path) where name != nil {
+      let name = name ?? ""
+      if MissingCase(name: name, similar: []).isTold(besidesFolder: isNamed) {
+        throw StoreError.notFound(name: name, similar: [])
       }
-      throw StoreError.notFound(name: name, similar: [])
+      throw CommandError.noDatabase(path: path, holding: name)
     } catch let error as SQLiteError where error.kind == .corrupt {
       guard CaseStore.hasSchemaNames(error.path) else { throw Self.unreadable(error) }
       throw CommandError(

@@ -94,7 +94,7 @@ struct WhyCommand: Command {
     do {
       let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
       return (library, try library.reason(name, request: environment.request, pass: pass))
-    } catch let error as StoreError where error.isOfMissingCase {
+    } catch  where error.isOfMissingCase {
       // "why message card"
       let isStored = try? database.library(for: .reading).caseNames().contains(number)
       guard CaseSource(number).path.map(InputFile.exists) ?? isStored == true else { throw error }
@@ -103,11 +103,12 @@ struct WhyCommand: Command {
   }
 }
 
-extension StoreError {
+extension Error {
   /// Whether there is no case of a name, or no database that could have one.
   fileprivate var isOfMissingCase: Bool {
-    switch self {
-    case .notFound, .noDatabase: true
+    switch self as any Error {
+    case StoreError.notFound, StoreError.noDatabase: true
+    case let error as CommandError: error.exitCode == .notFound
     default: false
     }
   }
