@@ -21,11 +21,12 @@ extension CaseStore {
     }
     guard findings.contains(where: { $0.kind == .pages }) else { return findings }
     // What could not be read is on these pages.
-    return findings.map { $0.kind == .file ? DatabaseFinding($0.sentence, .pages, rows: $0.rows) : $0 }
+    for place in findings.indices where findings[place].kind == .file { findings[place].kind = .pages }
+    return findings
   }
 
-  /// How a finding of SQLite's own begins.
-  public static let integrityCheck = "SQLite's integrity check"
+  /// The check that SQLite makes by itself.
+  static let integrityCheck = "SQLite's integrity check"
 
   /// What SQLite finds, with the table that it is in where that is known.
   func integrityFindings() throws -> [DatabaseFinding] {
@@ -38,8 +39,8 @@ extension CaseStore {
     }
     func finding(_ problem: String, _ place: String) -> DatabaseFinding {
       DatabaseFinding(
-        "\(Self.integrityCheck)\(place): \(problem)",
-        Self.kind(ofConstraint: problem) ?? (isWhole ? .pages : .file))
+        problem, Self.kind(ofConstraint: problem) ?? (isWhole ? .pages : .file),
+        by: Self.integrityCheck + place)
     }
     var findings: [DatabaseFinding] = []
     for table in tables {
@@ -67,9 +68,7 @@ extension CaseStore {
     }
     if isIntact {
       findings += try self.findings(of: "the check of what refers to what") {
-        try connection.foreignKeyCheck().byTables.map {
-          DatabaseFinding($0.first.sentence(ofRows: $0.count), $0.first.isOfCache ? .answer : .content)
-        }
+        try connection.foreignKeyCheck().byTables.map { $0.first.finding(ofRows: $0.count) }
       }
     }
     var passes: [ContentDigest: StoredPass] = [:]
@@ -88,7 +87,7 @@ extension CaseStore {
       try rows(\.select_misplaced_rows_sql) { DatabaseFinding(try $0["finding"], .content) }
     }
     findings += try self.findings(of: "what was computed") {
-      try wrongAnswers(passes).map { DatabaseFinding($0.sentence, .answer) }
+      try wrongAnswers(passes).map(\.finding)
     }
   }
 
@@ -96,13 +95,13 @@ extension CaseStore {
   private func findings(of step: String, _ find: () throws -> [DatabaseFinding]) throws -> [DatabaseFinding] {
     var found: [DatabaseFinding] = []
     let damage = try findDamage { found = try find() }
-    return found + (damage.map { [DatabaseFinding("\(step): \($0.sentence)", $0.kind)] } ?? [])
+    return found + (damage.map { [DatabaseFinding($0.sentence, $0.kind, by: step)] } ?? [])
   }
 
   /// What a repair did.
   public struct Repair: Sendable {
-    /// A sentence for each thing.
-    public var mended: [String] = []
+    /// What was wrong, and is not any more.
+    public var mended: [DatabaseFinding] = []
     /// Where the old file is, if a new one was made.
     public var kept: String?
   }
@@ -117,21 +116,21 @@ extension CaseStore {
     var repair = Repair()
     if !findings.isEmpty {
       guard findings.allSatisfy({ $0.kind == .pages }), let kept = try rebuild() else { return repair }
-      repair = Repair(mended: findings.map(\.sentence), kept: kept)
+      repair = Repair(mended: findings, kept: kept)
     }
     repair.mended += try dropDamage()
     return repair
   }
 
-  /// - Returns: a sentence for each thing that was mended.
-  func dropDamage() throws -> [String] {
+  /// - Returns: what was mended.
+  func dropDamage() throws -> [DatabaseFinding] {
     try transaction {
       let schema = try repairSchema()
       let wrong = try wrongAnswers(passesByContent())
       for answer in wrong.map(\.answer) { try remove(answer) }
       let violations = try connection.foreignKeyCheck().filter(\.isOfCache).byTables
       for (row, _) in violations { try removeRows(of: row.table, withoutRowsOf: row.parent) }
-      return schema + wrong.map(\.sentence) + violations.map { $0.first.sentence(ofRows: $0.count) }
+      return schema + wrong.map(\.finding) + violations.map { $0.first.finding(ofRows: $0.count) }
     }
   }
 
@@ -243,6 +242,10 @@ extension Connection.ForeignKeyViolation {
       : "\(count) rows of \(table) refer to rows of \(parent) that do not exist"
   }
 
+  fileprivate func finding(ofRows count: Int) -> DatabaseFinding {
+    DatabaseFinding(sentence(ofRows: count), isOfCache ? .answer : .content)
+  }
+
   var error: StoreError { isOfCache ? .damagedCache(sentence) : .damaged(sentence) }
 }
 
@@ -257,7 +260,10 @@ extension [Connection.ForeignKeyViolation] {
 /// Something that `verify` has found.
 public struct DatabaseFinding: Hashable, Sendable {
   public let sentence: String
-  public let kind: Kind
+  public fileprivate(set) var kind: Kind
+  /// The check of a whole table, or of the file, that found it, as "SQLite's integrity check of stored_row": the sentence
+  /// begins with it. One damaged page may be hundreds of findings of one check. Nil for what is found of one thing alone.
+  public let check: String?
   /// The keys of the rows that cannot be read, of which the sentence names some.
   public let rows: [String]
 
@@ -275,9 +281,11 @@ public struct DatabaseFinding: Hashable, Sendable {
     case answer
   }
 
-  public init(_ sentence: String, _ kind: Kind, rows: [String] = []) {
-    self.sentence = sentence
+  /// - Parameter sentence: without the check.
+  public init(_ sentence: String, _ kind: Kind, by check: String? = nil, rows: [String] = []) {
+    self.sentence = check.map { "\($0): \(sentence)" } ?? sentence
     self.kind = kind
+    self.check = check
     self.rows = rows
   }
 

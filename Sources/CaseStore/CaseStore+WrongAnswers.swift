@@ -3,7 +3,7 @@ import SQLite
 
 /// A stored answer that is not what was stored or what solving gives, or that belongs to nothing.
 package struct WrongAnswer {
-  package let sentence: String
+  let sentence: String
   /// What of the database it is.
   package let answer: StoredAnswer
 
@@ -11,6 +11,8 @@ package struct WrongAnswer {
     self.sentence = sentence
     self.answer = answer
   }
+
+  package var finding: DatabaseFinding { DatabaseFinding(sentence, .answer) }
 }
 
 /// What is computed again when it is asked for, by what it is stored under.

@@ -67,13 +67,13 @@ extension CaseStore {
 
   /// Makes the views, triggers and indexes anew that are missing or altered.
   ///
-  /// - Returns: a sentence for each.
-  func repairSchema() throws -> [String] {
+  /// - Returns: what was wrong with them.
+  func repairSchema() throws -> [DatabaseFinding] {
     let schema = try SchemaComparison(of: self)
     let parts = (schema.missing + schema.altered).filter(schema.canReplace)
     for part in parts {
       try connection.execute(script: "DROP \(part.kind) IF EXISTS \(part.name.quotedIdentifier); \(part.sql)")
     }
-    return schema.findings.filter { $0.kind == .schema }.map(\.sentence)
+    return schema.findings.filter { $0.kind == .schema }
   }
 }

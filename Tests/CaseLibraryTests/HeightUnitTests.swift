@@ -230,7 +230,7 @@ struct HeightUnitTests {
     let wrong = try library.verify(all: true)
     #expect(wrong.count == 2, "\(wrong)")
     let repaired = try library.repair()
-    #expect(repaired.done.mended == wrong.map(\.sentence) && repaired.left.isEmpty)
+    #expect(repaired.done.mended == wrong && repaired.left.isEmpty)
     #expect(try library.verify(all: true) == [])
     #expect(try library.solve("two-labels").snapshot.layout.labelWidths == [220, 80])
     let own = try Self.library(rows: 20).listLayout(of: "cell", in: request)

@@ -198,7 +198,7 @@ struct DamagedListTests {
     let named = lost.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
     let finding =
       "\(lost.count) rows of \"feed\" are not what was stored: \(named) and "
-      + "\(lost.count - 3) others, which \"layoutcase db verify -o json\" names"
+      + "\(lost.count - 3) others; \"layoutcase db verify\" tells more"
     #expect(exported.messages.contains(finding), "\(exported.messages)")
     let path = workshop.folder.file("layoutcase.db")
     let found = try JSONDocument(workshop.run(["db", "verify", "-o", "json", "--db", path]).output).root

@@ -11,8 +11,7 @@ extension CaseLibrary {
   /// - Returns: none where all is well.
   public func verify(all: Bool = false) throws -> [DatabaseFinding] {
     let findings = try store.verify()
-    return try findings.isEmpty
-      ? wrongAnswers(all: all).map { DatabaseFinding($0.sentence, .answer) } : findings
+    return try findings.isEmpty ? wrongAnswers(all: all).map(\.finding) : findings
   }
 
   /// Makes the file anew where that loses nothing of a person's. Drops the stored answers that are damaged, and those
@@ -28,7 +27,7 @@ extension CaseLibrary {
     try store.transaction {
       for answer in wrong.map(\.answer) { try store.remove(answer) }
     }
-    done.mended += wrong.map(\.sentence)
+    done.mended += wrong.map(\.finding)
     return (done, [])
   }
 

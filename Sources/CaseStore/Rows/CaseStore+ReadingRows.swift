@@ -190,8 +190,7 @@ extension CaseStore {
     let names = shown.map { $0.first == $0.last ? "\"\($0.first)\"" : "\"\($0.first)\" to \"\($0.last)\"" }
     let rest = rows.count - shown.reduce(0) { $0 + $1.count }
     let words = (names + (rest > 0 ? ["\(rest) others"] : [])).enumerated(by: "and")
-    let remedy = rest > 0 ? ", which \"layoutcase db verify -o json\" names" : ""
-    return "\(rows.count) rows of \(list) are not what was stored: \(words)\(remedy)"
+    return "\(rows.count) rows of \(list) are not what was stored: \(words)"
   }
 
   /// A sentence names so many rows and runs of rows at most.

@@ -109,8 +109,11 @@ struct DatabaseVerifyCommand: Command {
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.",
       [Column("finding") { Cell($0.sentence, .bad) }, Column("rows", nil) { Cell(array: $0.rows) }])
-    let advice = advice(on: Set(findings.map(\.kind)))
-    try console.print(FindingsReport(listing: listing, advice: advice), as: output)
+    let namesRows = findings.contains { $0.rows.count > 1 } ? "-o json names each damaged row." : nil
+    let advice = [advice(on: Set(findings.map(\.kind))), namesRows].compactMap(\.self).joined(separator: " ")
+    try console.print(
+      FindingsReport(listing: listing, checks: findings.map(\.check), advice: advice.isEmpty ? nil : advice),
+      as: output)
     return findings.isEmpty ? .done : .difference
   }
 
@@ -154,18 +157,19 @@ struct DatabaseRepairCommand: Command {
     let withoutSchema = try restoreSchema()
     let library = try database.library(for: .writing, on: console)
     let (done, rest) = try console.showingProgress("Repairing") { _ in try library.repair() }
-    let mended = (withoutSchema == nil ? [] : ["the schema could not be read"]) + done.mended
-    let findings = mended.map { ($0, isMended: true) } + rest.map { ($0.sentence, isMended: false) }
+    let unread = DatabaseFinding("the schema could not be read", .schema)
+    let mended = (withoutSchema == nil ? [] : [unread]) + done.mended
+    let findings = mended.map { ($0, isMended: true) } + rest.map { ($0, isMended: false) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.",
       [
-        Column("finding") { Cell($0.0, $0.isMended ? nil : .bad) },
+        Column("finding") { Cell($0.0.sentence, $0.isMended ? nil : .bad) },
         Column("dropped", nil) { Cell($0.isMended ? "yes" : "no") },
         Column("mended") { Cell($0.isMended) },
       ])
     try console.print(
       FindingsReport(
-        listing: listing,
+        listing: listing, checks: findings.map(\.0.check),
         advice: rest.isEmpty ? nil : "\(FindingsReport.restoring). \(FindingsReport.rescuing)"),
       as: output)
     let kept = [withoutSchema, done.kept].compactMap(\.self)
@@ -192,6 +196,8 @@ struct DatabaseRepairCommand: Command {
 /// What is damaged; a table has the first of it, as one damaged page of the file has hundreds of errors.
 private struct FindingsReport: Report {
   let listing: Listing
+  /// Of each record, the check of a whole table or of the file that found it.
+  let checks: [String?]
   /// What mends it; nil where nothing is to be said.
   let advice: String?
 
@@ -212,20 +218,15 @@ private struct FindingsReport: Report {
     if let advice { console.say(advice) }
   }
 
-  /// The findings with one line for those of SQLite's own about a table, which stand behind those that name cases and
-  /// rows.
+  /// The findings with one line for those of one check, which stand behind those that name cases and rows.
   private var summary: Listing {
-    func subject(_ record: [Cell]) -> String? {
-      let parts = record[0].text.split(separator: ": ", maxSplits: 1)
-      return parts.count == 2 && parts[0].hasPrefix(CaseStore.integrityCheck) ? String(parts[0]) : nil
-    }
-    let groups = listing.records.filter { subject($0) != nil }.grouped { subject($0) ?? "" }
+    let records = zip(checks, listing.records)
     var summary = listing.prefix(0)
-    for record in listing.records where subject(record) == nil { summary.append(record) }
-    for (_, records) in groups {
-      var first = records[0]
-      if records.count > 1 {
-        first[0] = Cell("\(first[0].text), and \(records.count - 1) more that -o csv prints", first[0].tone)
+    for (check, record) in records where check == nil { summary.append(record) }
+    for (_, found) in records.filter({ $0.0 != nil }).grouped(by: { $0.0 ?? "" }) {
+      var first = found[0].1
+      if found.count > 1 {
+        first[0] = Cell("\(first[0].text), and \(found.count - 1) more that -o csv prints", first[0].tone)
       }
       summary.append(first)
     }
