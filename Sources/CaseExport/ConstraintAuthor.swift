@@ -27,13 +27,13 @@ enum ConstraintAuthor {
 
 /// Tells the constraints of an app from those that UIKit makes by itself.
 struct ConstraintAuthors {
-  /// The view that stands for a cell's content view; nil where the case is no cell.
-  private let contentView: ViewIndex?
+  /// Nil where the case is none.
+  private let cell: Cell?
   /// Whether a constraint is one of UIKit's own, as a log has them.
   private let isOfSystem: (Constraint) -> Bool
 
-  init(_ layoutCase: LayoutCase, isOfSystem: @escaping (Constraint) -> Bool) {
-    contentView = SwiftNames.contentView(of: layoutCase)
+  init(_ cell: Cell?, isOfSystem: @escaping (Constraint) -> Bool) {
+    self.cell = cell
     self.isOfSystem = isOfSystem
   }
 
@@ -54,8 +54,8 @@ struct ConstraintAuthors {
 
   /// Whether it relates a cell and its content view.
   private func placesContentView(_ constraint: Constraint) -> Bool {
-    guard let contentView, contentView != .root, let second = constraint.second else { return false }
-    return [constraint.first.view, second.view].allSatisfy { $0 == .root || $0 == contentView }
+    guard let cell, cell.contentView != .root, let second = constraint.second else { return false }
+    return [constraint.first.view, second.view].allSatisfy(cell.makes)
   }
 }
 

@@ -6,21 +6,13 @@ struct SwiftNames {
   /// By view.
   private let views: [String]
 
-  /// The view that stands for the content view of the cell that the case is: one of that name, or else the root. Nil
-  /// where the case is no cell.
-  static func contentView(of layoutCase: LayoutCase) -> ViewIndex? {
-    guard SwiftSource.CellClass(of: layoutCase) != nil else { return nil }
-    let inner = layoutCase.view(named: "contentView")
-    return inner.flatMap { layoutCase[$0].parent == .root ? $0 : nil } ?? .root
-  }
-
-  init(_ layoutCase: LayoutCase) {
-    let contentView = Self.contentView(of: layoutCase)
+  /// - Parameter cell: that the case is; nil where it is none.
+  init(_ layoutCase: LayoutCase, _ cell: Cell?) {
     var names = UniqueNames()
-    let reserved = contentView == nil ? Self.reserved : Self.reserved.union(Self.ofCells)
+    let reserved = cell == nil ? Self.reserved : Self.reserved.union(Self.ofCells)
     views = layoutCase.views.enumerated().map { index, view in
-      if ViewIndex(index) == contentView { return "contentView" }
-      if contentView != nil, index == 0 { return "cell" }
+      if ViewIndex(index) == cell?.contentView { return "contentView" }
+      if cell != nil, index == 0 { return "cell" }
       var name = view.id.swiftName(isType: false)
       while reserved.contains(name) { name += "View" }
       return names.take(name)

@@ -1,20 +1,18 @@
 import LayoutModel
 
 extension SwiftSource {
-  /// Custom spacings, which name views that are arranged later, and then the constraints in their order.
-  mutating func writeConstraints() {
-    for line in laterLines { write(line) }
-    let written = authors.written(of: state)
-    setters = Set(written.filter(\.author.isApp).flatMap(\.constraint.setters))
-    let active = written.filter { $0.author == .app }.map(\.constraint)
-    if !active.isEmpty {
-      write("NSLayoutConstraint.activate([")
-      for constraint in active { write(names.expression(of: constraint) + ",", indent: 3) }
-      write("])")
+  /// Activates the app's constraints, and tells the others in comments.
+  var constraintStatements: [String] {
+    let active = constraints.filter { $0.author == .app }.map { "  \(names.expression(of: $0.constraint))," }
+    let comments = constraints.compactMap { constraint, author in
+      author.remark.map { "// \($0): \(names.expression(of: constraint))" }
     }
-    for (constraint, author) in written {
-      if let remark = author.remark { write("// \(remark): \(names.expression(of: constraint))") }
-    }
+    return (active.isEmpty ? [] : ["NSLayoutConstraint.activate(["] + active + ["])"]) + comments
+  }
+
+  /// The methods of constraints that what is written calls.
+  var setters: Set<ConstraintSetter> {
+    Set(constraints.filter(\.author.isApp).flatMap(\.constraint.setters))
   }
 }
 

@@ -3,80 +3,81 @@ import Spelling
 
 extension SwiftSource {
   /// The text of a label, a button, a text field or a text view, with its font.
-  mutating func writeText(of index: ViewIndex) {
+  func textStatements(of index: ViewIndex) -> [String] {
     let text = state.views[index.rawValue].text
-    let name = names[index]
-    let isButton = uikitClass(of: index) == "UIButton"
-    let hasLabelTraits = isButton || uikitClass(of: index) == "UILabel"
-    guard let string = text.string else { return }
+    guard let string = text.string else { return [] }
+    let (name, className) = (names[index], uikitClass(of: index))
+    let isButton = className == "UIButton"
     if isButton, let style = state.views[index.rawValue].style {
-      writeConfiguration(style, title: string, font: layoutCase[index].text.font, name)
-      // UIKit's own mode wraps.
-      if let mode = text.lineBreakMode ?? (text.numberOfLines ?? 1 == 1 ? .byTruncatingTail : nil) {
-        write("\(name).configuration?.titleLineBreakMode = .\(mode.rawValue)")
-      }
-      if let lines = text.numberOfLines, lines > 0 {
-        write("// Its title has at most \(lines.counted("line")).")
-      }
-      return
+      return configurationStatements(style, text, title: string, font: layoutCase[index].text.font, name)
     }
-    write(
-      isButton
-        ? "\(name).setTitle(\(string.swiftLiteral), for: .normal)" : "\(name).text = \(string.swiftLiteral)")
     let label = isButton ? "\(name).titleLabel?" : name
+    var statements = [
+      isButton
+        ? "\(name).setTitle(\(string.swiftLiteral), for: .normal)" : "\(name).text = \(string.swiftLiteral)"
+    ]
     if let font = text.font {
-      write("\(label).font = \(font.expression)")
-      if font.textStyle != nil { write("\(label).adjustsFontForContentSizeCategory = true") }
+      statements.append("\(label).font = \(font.expression)")
+      if font.textStyle != nil { statements.append("\(label).adjustsFontForContentSizeCategory = true") }
     }
-    guard hasLabelTraits else { return }
-    if let lines = text.numberOfLines, lines != 1 { write("\(label).numberOfLines = \(lines)") }
-    if let width = text.preferredMaxLayoutWidth {
-      write("\(label).preferredMaxLayoutWidth = \(width.shortest)")
-    }
-    if let mode = text.lineBreakMode { write("\(label).lineBreakMode = .\(mode.rawValue)") }
-    if let multiple = text.lineHeightMultiple {
-      write("// Its paragraph style has a lineHeightMultiple of \(multiple.shortest).")
-    }
-    if !text.runs.isEmpty { write("// Parts of it have fonts of their own, as an attributed text has them.") }
+    guard isButton || className == "UILabel" else { return statements }
+    let traits = [
+      text.numberOfLines.flatMap { $0 == 1 ? nil : "\(label).numberOfLines = \($0)" },
+      text.preferredMaxLayoutWidth.map { "\(label).preferredMaxLayoutWidth = \($0.shortest)" },
+      text.lineBreakMode.map { "\(label).lineBreakMode = .\($0.rawValue)" },
+      text.lineHeightMultiple.map { "// Its paragraph style has a lineHeightMultiple of \($0.shortest)." },
+      text.runs.isEmpty ? nil : "// Parts of it have fonts of their own, as an attributed text has them.",
+    ]
+    return statements + traits.compactMap(\.self)
   }
 
   /// A configuration, which sets the title's font and its lines itself.
   ///
   /// - Parameter font: nil for the configuration's own.
-  private mutating func writeConfiguration(_ style: String, title: String, font: Font?, _ name: String) {
-    write("\(name).configuration = .\(style)()")
-    write("\(name).configuration?.title = \(title.swiftLiteral)")
-    guard let font else { return }
-    write(
-      "\(name).configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {")
-    write("var attributes = $0", indent: 3)
-    write("attributes.font = \(font.expression(ofType: "UIFont"))", indent: 3)
-    write("return attributes", indent: 3)
-    write("}")
+  private func configurationStatements(
+    _ style: String, _ text: LabelText, title: String, font: Font?, _ name: String
+  ) -> [String] {
+    var statements = [
+      "\(name).configuration = .\(style)()", "\(name).configuration?.title = \(title.swiftLiteral)",
+    ]
+    if let font {
+      statements += [
+        "var attributes = $0", "attributes.font = \(font.expression(ofType: "UIFont"))", "return attributes",
+      ].block(
+        "\(name).configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer")
+    }
+    // UIKit's own mode wraps.
+    if let mode = text.lineBreakMode ?? (text.numberOfLines ?? 1 == 1 ? .byTruncatingTail : nil) {
+      statements.append("\(name).configuration?.titleLineBreakMode = .\(mode.rawValue)")
+    }
+    if let lines = text.numberOfLines, lines > 0 {
+      statements.append("// Its title has at most \(lines.counted("line")).")
+    }
+    return statements
   }
 }
 
 extension SwiftSource {
   /// What a standard control shows besides a text.
-  mutating func writeControl(_ view: View, _ name: String) {
-    for (place, title) in view.items.enumerated() {
-      write("\(name).insertSegment(withTitle: \(title.swiftLiteral), at: \(place), animated: false)")
+  func controlStatements(of view: View, _ name: String) -> [String] {
+    let segments = view.items.enumerated().map { place, title in
+      "\(name).insertSegment(withTitle: \(title.swiftLiteral), at: \(place), animated: false)"
     }
-    if let image = view.image {
+    let image = view.image.map { image in
       let size = "CGSize(width: \(image.width.shortest), height: \(image.height.shortest))"
-      write(
-        view.className == "UIImageView"
-          ? "\(name).image = UIGraphicsImageRenderer(size: \(size)).image { _ in }"
-          : "// Its image is \(image.width.shortest) × \(image.height.shortest).")
+      return view.className == "UIImageView"
+        ? "\(name).image = UIGraphicsImageRenderer(size: \(size)).image { _ in }"
+        : "// Its image is \(image.width.shortest) × \(image.height.shortest)."
     }
-    guard let style = view.style else { return }
-    switch view.className {
-    case "UIButton":
-      if view.text.string == nil { write("\(name).configuration = .\(style)()") }
-    case "UITextField": write("\(name).borderStyle = .\(style)")
-    case "UIProgressView": write("\(name).progressViewStyle = .\(style)")
-    default: write("\(name).style = .\(style)")
+    let style = view.style.flatMap { style -> String? in
+      switch view.className {
+      case "UIButton": view.text.string == nil ? "\(name).configuration = .\(style)()" : nil
+      case "UITextField": "\(name).borderStyle = .\(style)"
+      case "UIProgressView": "\(name).progressViewStyle = .\(style)"
+      default: "\(name).style = .\(style)"
+      }
     }
+    return segments + [image, style].compactMap(\.self)
   }
 }
 

@@ -1,20 +1,18 @@
 import LayoutModel
 
 extension SwiftSource {
-  mutating func writeProperty(_ index: ViewIndex) {
-    if isOfCell(index) { return }
+  /// The declaration of a view's property; nil for a view that UIKit makes.
+  func property(_ index: ViewIndex) -> String? {
+    if isOfCell(index) { return nil }
     let view = state.views[index.rawValue]
-    if view.kind == .guide {
-      write("let \(names[index]) = UILayoutGuide()", indent: 1)
-      return
-    }
+    if view.kind == .guide { return "let \(names[index]) = UILayoutGuide()" }
     let base = uikitClass(of: index)
     let needed = view.customClass ?? (view.className == nil || view.className == base ? nil : view.className)
     let comment = needed.map { "  // \($0.inComment)" } ?? ""
     let value =
       isSized(index)
       ? "\(Self.sizedName(of: base))()" : base == "UIButton" ? "UIButton(type: .system)" : "\(base)()"
-    write("let \(names[index]) = \(value)\(comment)", indent: 1)
+    return "let \(names[index]) = \(value)\(comment)"
   }
 
   /// The class of UIKit that can be made without more: the view's own, a label for another view with a text, or a plain
@@ -57,130 +55,127 @@ extension SwiftSource {
   /// `SizedImageView` for `UIImageView`.
   private static func sizedName(of base: String) -> String { "Sized" + base.dropFirst(2) }
 
-  mutating func writeSizedClass(of base: String) {
-    write("")
-    write("/// Has the content size and the alignment rectangle that the case declares.", indent: 1)
-    write("final class \(Self.sizedName(of: base)): \(base) {", indent: 1)
-    write("var declaredWidth, declaredHeight: CGFloat?")
-    write("var declaredInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)")
-    write("")
-    write("override var intrinsicContentSize: CGSize {")
-    write("let own = super.intrinsicContentSize", indent: 3)
-    write("return CGSize(width: declaredWidth ?? own.width, height: declaredHeight ?? own.height)", indent: 3)
-    write("}")
-    write("")
-    write("override var alignmentRectInsets: UIEdgeInsets { declaredInsets }")
-    write("}", indent: 1)
+  func sizedClass(of base: String) -> [String] {
+    let contentSize = [
+      "let own = super.intrinsicContentSize",
+      "return CGSize(width: declaredWidth ?? own.width, height: declaredHeight ?? own.height)",
+    ].block("override var intrinsicContentSize: CGSize")
+    let members =
+      [
+        "var declaredWidth, declaredHeight: CGFloat?",
+        "var declaredInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)", "",
+      ] + contentSize + ["", "override var alignmentRectInsets: UIEdgeInsets { declaredInsets }"]
+    return ["/// Has the content size and the alignment rectangle that the case declares."]
+      + members.block("final class \(Self.sizedName(of: base)): \(base)")
   }
 
-  /// All that a view is, but for its constraints.
-  mutating func writeView(_ index: ViewIndex) {
+  /// All that a view is, but for its constraints and custom spacings.
+  func statements(of index: ViewIndex) -> [String] {
     let view = state.views[index.rawValue]
     let name = names[index]
     guard view.kind == .view else {
-      write("\(name).identifier = \(view.id.swiftLiteral)")
-      if let parent = view.parent { write("\(names[parent]).addLayoutGuide(\(name))") }
-      return
+      return ["\(name).identifier = \(view.id.swiftLiteral)"]
+        + [view.parent.map { "\(names[$0]).addLayoutGuide(\(name))" }].compactMap(\.self)
     }
-    if !isOfCell(index) { writePlace(of: view, index) }
-    if state.environment.direction == .rightToLeft {
-      write("\(name).semanticContentAttribute = .forceRightToLeft")
-    }
-    write("\(name).accessibilityIdentifier = \(view.id.swiftLiteral)")
-    if isSized(index) { writeSize(of: view, name) }
-    writeText(of: index)
-    writeControl(view, name)
-    writePriorities(of: index)
-    if let stack = view.stack { writeStack(stack, name) }
-    writeMargins(of: index)
-    if view.isHidden { write("\(name).isHidden = true") }
-    if view.className == "UITextView" { write("\(name).isScrollEnabled = \(view.isScrollEnabled)") }
-    if !view.intrinsicByWidth.isEmpty {
-      write("// The height of its content follows from its width: see the case.")
-    }
+    let isMirrored = state.environment.direction == .rightToLeft
+    let identity = [
+      isMirrored ? "\(name).semanticContentAttribute = .forceRightToLeft" : nil,
+      "\(name).accessibilityIdentifier = \(view.id.swiftLiteral)",
+    ].compactMap(\.self)
+    let rest = [
+      view.isHidden ? "\(name).isHidden = true" : nil,
+      view.className == "UITextView" ? "\(name).isScrollEnabled = \(view.isScrollEnabled)" : nil,
+      view.intrinsicByWidth.isEmpty
+        ? nil : "// The height of its content follows from its width: see the case.",
+    ].compactMap(\.self)
+    return [
+      placeStatements(of: view, index), identity, sizeStatements(of: view, index), textStatements(of: index),
+      controlStatements(of: view, name), priorityStatements(of: index),
+      view.stack.map { stackStatements(of: $0, name) } ?? [], marginStatements(of: index), rest,
+    ].flatMap(\.self)
   }
 
-  /// Where a view is: the root's size, or the superview and a frame.
-  private mutating func writePlace(of view: View, _ index: ViewIndex) {
+  /// Where a view is that the app makes: the root's size, or the superview and a frame.
+  private func placeStatements(of view: View, _ index: ViewIndex) -> [String] {
+    if isOfCell(index) { return [] }
     let name = names[index]
     guard let parent = view.parent else {
       let (width, height) = (state.environment.width, state.environment.height)
-      if width == nil || height == nil {
-        let free = width == nil ? height == nil ? "width and height are" : "width is" : "height is"
-        write("// Its \(free) free: ask systemLayoutSizeFitting(_:).")
-      }
-      write("\(name).frame = \(Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0).expression)")
-      return
+      let free = width == nil ? height == nil ? "width and height are" : "width is" : "height is"
+      let comment = "// Its \(free) free: ask systemLayoutSizeFitting(_:)."
+      let frame = Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0)
+      return (width == nil || height == nil ? [comment] : []) + ["\(name).frame = \(frame.expression)"]
     }
     let isArranged = state.views[parent.rawValue].stack != nil && view.isArranged
-    write("\(names[parent]).\(isArranged ? "addArrangedSubview" : "addSubview")(\(name))")
-    if let frame = view.frame {
-      write("\(name).frame = \(frame.expression)")
-    } else {
-      write("\(name).translatesAutoresizingMaskIntoConstraints = false")
-    }
+    return [
+      "\(names[parent]).\(isArranged ? "addArrangedSubview" : "addSubview")(\(name))",
+      view.frame.map { "\(name).frame = \($0.expression)" }
+        ?? "\(name).translatesAutoresizingMaskIntoConstraints = false",
+    ]
   }
 
-  private mutating func writeSize(of view: View, _ name: String) {
-    if let width = view.intrinsic.horizontal { write("\(name).declaredWidth = \(width.shortest)") }
-    if let height = view.intrinsic.vertical { write("\(name).declaredHeight = \(height.shortest)") }
-    if view.alignmentInsets != .zero {
-      write("\(name).declaredInsets = \(view.alignmentInsets.expression)")
-    }
+  private func sizeStatements(of view: View, _ index: ViewIndex) -> [String] {
+    guard isSized(index) else { return [] }
+    let (name, insets) = (names[index], view.alignmentInsets)
+    return [
+      view.intrinsic.horizontal.map { "\(name).declaredWidth = \($0.shortest)" },
+      view.intrinsic.vertical.map { "\(name).declaredHeight = \($0.shortest)" },
+      insets == .zero ? nil : "\(name).declaredInsets = \(insets.expression)",
+    ].compactMap(\.self)
   }
 
   /// Priorities that are not those of the class where code makes the view.
-  private mutating func writePriorities(of index: ViewIndex) {
-    let name = names[index]
-    for (kind, setter) in [
+  private func priorityStatements(of index: ViewIndex) -> [String] {
+    let setters = [
       (ContentPriorityKind.hugging, "setContentHuggingPriority"),
       (.compression, "setContentCompressionResistancePriority"),
-    ] {
-      for axis in Axis.allCases {
+    ]
+    return setters.flatMap { kind, setter in
+      Axis.allCases.compactMap { axis in
         let priority = state.priority(kind, axis, of: index)
         let plain = LayoutPriority.contentDefault(kind, axis, className: uikitClass(of: index), origin: .code)
-        guard priority != plain else { continue }
-        write(
-          "\(name).\(setter)(UILayoutPriority(rawValue: \(priority.rawValue.shortest)), for: .\(axis.rawValue))"
-        )
+        let value = "UILayoutPriority(rawValue: \(priority.rawValue.shortest))"
+        return priority == plain ? nil : "\(names[index]).\(setter)(\(value), for: .\(axis.rawValue))"
       }
     }
   }
 
-  private mutating func writeStack(_ stack: StackView, _ name: String) {
-    if stack.axis == .vertical { write("\(name).axis = .vertical") }
-    if stack.distribution != .fill { write("\(name).distribution = .\(stack.distribution.rawValue)") }
-    if stack.alignment != .fill { write("\(name).alignment = .\(stack.alignmentWord)") }
-    if stack.spacing != 0 { write("\(name).spacing = \(stack.spacing.shortest)") }
-    if stack.isLayoutMarginsRelativeArrangement {
-      write("\(name).isLayoutMarginsRelativeArrangement = true")
-    }
-    if stack.isBaselineRelativeArrangement { write("\(name).isBaselineRelativeArrangement = true") }
-    if let priority = stack.hidingPriority {
-      write("// Interface Builder's canvas hides its views at \(priority.rawValue.shortest).")
-    }
-    for (view, gap) in stack.customSpacing.sorted(by: { $0.key < $1.key }) {
-      laterLines.append("\(name).setCustomSpacing(\(gap.shortest), after: \(names[view]))")
+  private func stackStatements(of stack: StackView, _ name: String) -> [String] {
+    [
+      stack.axis == .vertical ? "\(name).axis = .vertical" : nil,
+      stack.distribution == .fill ? nil : "\(name).distribution = .\(stack.distribution.rawValue)",
+      stack.alignment == .fill ? nil : "\(name).alignment = .\(stack.alignmentWord)",
+      stack.spacing == 0 ? nil : "\(name).spacing = \(stack.spacing.shortest)",
+      stack.isLayoutMarginsRelativeArrangement ? "\(name).isLayoutMarginsRelativeArrangement = true" : nil,
+      stack.isBaselineRelativeArrangement ? "\(name).isBaselineRelativeArrangement = true" : nil,
+      stack.hidingPriority.map {
+        "// Interface Builder's canvas hides its views at \($0.rawValue.shortest)."
+      },
+    ].compactMap(\.self)
+  }
+
+  var customSpacings: [String] {
+    state.views.enumerated().flatMap { index, view in
+      (view.stack?.customSpacing ?? [:]).sorted { $0.key < $1.key }.map { arranged, gap in
+        "\(names[ViewIndex(index)]).setCustomSpacing(\(gap.shortest), after: \(names[arranged]))"
+      }
     }
   }
 
   /// The margins that the case gives, and those of a plain view where UIKit would give a cell or its content view those
   /// of the device.
-  private mutating func writeMargins(of index: ViewIndex) {
+  private func marginStatements(of index: ViewIndex) -> [String] {
     let (view, name) = (state.views[index.rawValue], names[index])
     let replacesUIKits = isOfCell(index) && marginsCount(of: index)
     let plain: EdgeInsets? = replacesUIKits && view.directionalLayoutMargins == nil ? .systemMargins : nil
-    if let margins = view.layoutMargins ?? plain { write("\(name).layoutMargins = \(margins.expression)") }
-    if let margins = view.directionalLayoutMargins {
-      write("\(name).directionalLayoutMargins = \(margins.expression)")
-    }
-    if replacesUIKits || view.preservesSuperviewLayoutMargins {
-      write("\(name).preservesSuperviewLayoutMargins = \(view.preservesSuperviewLayoutMargins)")
-    }
-    if !view.insetsLayoutMarginsFromSafeArea { write("\(name).insetsLayoutMarginsFromSafeArea = false") }
-    if view.isViewControllerRoot {
-      write("// As a view controller's view it has the margins of the system.")
-    }
+    let preserves = view.preservesSuperviewLayoutMargins
+    return [
+      (view.layoutMargins ?? plain).map { "\(name).layoutMargins = \($0.expression)" },
+      view.directionalLayoutMargins.map { "\(name).directionalLayoutMargins = \($0.expression)" },
+      replacesUIKits || preserves ? "\(name).preservesSuperviewLayoutMargins = \(preserves)" : nil,
+      view.insetsLayoutMarginsFromSafeArea ? nil : "\(name).insetsLayoutMarginsFromSafeArea = false",
+      view.isViewControllerRoot ? "// As a view controller's view it has the margins of the system." : nil,
+    ].compactMap(\.self)
   }
 
   /// Whether a constraint names the margins or what lies in them, or a child's are no less.

@@ -11,18 +11,11 @@ public struct SwiftSource {
   let state: CaseState
   let names: SwiftNames
   /// Nil where the root is no cell.
-  let cell: CellClass?
-  /// The view that stands for the cell's content view: one of that name, or else the root.
-  let contentView: ViewIndex?
+  private let cell: Cell?
   private let className: String
-  let authors: ConstraintAuthors
-  private var lines: [String] = []
-  /// How many levels all lines are indented.
-  private var nesting = 0
-  /// Statements that name views which are added after the one they are about.
-  var laterLines: [String] = []
-  /// The methods of constraints that what is written calls.
-  var setters: Set<ConstraintSetter> = []
+  private let pass: PassNumber
+  /// The constraints that are told, in their order.
+  let constraints: [(constraint: Constraint, author: ConstraintAuthor)]
 
   /// - Parameters:
   ///   - pass: whose state is written.
@@ -32,14 +25,13 @@ public struct SwiftSource {
     _ layoutCase: LayoutCase, after pass: PassNumber, className: String? = nil,
     isOfSystem: @escaping (Constraint) -> Bool = { _ in false }
   ) {
-    authors = ConstraintAuthors(layoutCase, isOfSystem: isOfSystem)
     self.layoutCase = layoutCase
+    self.pass = pass
     state = layoutCase.state(after: pass)
-    cell = CellClass(of: layoutCase)
-    contentView = SwiftNames.contentView(of: layoutCase)
-    names = SwiftNames(layoutCase)
+    cell = Cell(layoutCase)
+    constraints = ConstraintAuthors(cell, isOfSystem: isOfSystem).written(of: state)
+    names = SwiftNames(layoutCase, cell)
     self.className = className ?? Self.className(of: layoutCase)
-    writeClass(pass)
   }
 
   /// The case's name as a name of a class, which is none of UIKit's or the language's.
@@ -60,15 +52,10 @@ public struct SwiftSource {
   }
 
   /// The class, with a line break at its end.
-  package var text: String { lines.joined(separator: "\n") + "\n" }
+  package var text: String { (comment + classLines).joined(separator: "\n") + "\n" }
 
-  mutating func write(_ line: String, indent: Int = 2) {
-    lines.append(line.isEmpty ? "" : String(repeating: "  ", count: nesting + indent) + line)
-  }
-
-  private mutating func writeClass(_ pass: PassNumber) {
+  private var comment: [String] {
     let title = layoutCase.title.map { ": \($0)" } ?? ""
-    write("/// \((layoutCase.name + title).inComment)", indent: 0)
     let environment = environmentWords.joined(separator: ", ").inComment
     let paragraphs = [
       environment.isEmpty ? nil : "Its environment: \(environment).",
@@ -77,76 +64,36 @@ public struct SwiftSource {
       layoutCase.variations.isEmpty
         ? nil : "Its variations are not written, but those that hold in its environment.",
     ]
-    for paragraph in paragraphs.compactMap(\.self) {
-      write("///", indent: 0)
-      write("/// \(paragraph)", indent: 0)
-    }
-    if let cell {
-      writeCell(cell)
-    } else {
-      writeViews("final class \(className)", adding: "private func addViews()")
-    }
+    return ["/// \((layoutCase.name + title).inComment)"]
+      + paragraphs.compactMap(\.self).flatMap { ["///", "/// \($0)"] }
   }
 
-  private mutating func writeCell(_ cell: CellClass) {
-    write("@MainActor final class \(className): \(cell.rawValue) {", indent: 0)
-    write("let views = Views()", indent: 1)
-    for line in cell.initializers { write(line, indent: 1) }
-    write("")
-    nesting = 1
-    writeViews("final class Views", adding: "fileprivate func add(to cell: \(cell.rawValue))")
-    nesting = 0
-    write("}", indent: 0)
+  private var classLines: [String] {
+    guard let cell else { return viewClass("final class \(className)", adding: "private func addViews()") }
+    let base = cell.uikitClass.rawValue
+    let views = viewClass("final class Views", adding: "fileprivate func add(to cell: \(base))")
+    return (["let views = Views()"] + cell.initializers + [""] + views)
+      .block("@MainActor final class \(className): \(base)")
   }
 
   /// A class whose properties are the views, and its method that adds them.
-  private mutating func writeViews(_ declaration: String, adding method: String) {
-    write("@MainActor \(declaration) {", indent: 0)
-    for index in state.views.indices { writeProperty(ViewIndex(index)) }
-    write("")
+  private func viewClass(_ declaration: String, adding method: String) -> [String] {
+    let indices = state.views.indices.map { ViewIndex($0) }
     // The compiler takes seconds for an `init` that sets hundreds of properties' members, as it proves each
     // initialised.
-    if cell == nil {
-      write("init() { addViews() }", indent: 1)
-      write("")
-    }
-    write("\(method) {", indent: 1)
-    if cell != nil { write("let contentView = cell.contentView") }
-    for index in state.views.indices { writeView(ViewIndex(index)) }
-    writeConstraints()
-    write("}", indent: 1)
-    for base in sizedClasses { writeSizedClass(of: base) }
-    write("}", indent: 0)
+    let initializer = cell == nil ? ["init() { addViews() }", ""] : []
+    let contentView = cell == nil ? [] : ["let contentView = cell.contentView"]
+    // Custom spacings name views that are arranged later.
+    let statements = contentView + indices.flatMap(statements) + customSpacings + constraintStatements
+    let members = [
+      indices.compactMap(property), [""], initializer, statements.block(method),
+      sizedClasses.flatMap { [""] + sizedClass(of: $0) },
+    ]
+    return members.flatMap(\.self).block("@MainActor \(declaration)")
   }
 
-  /// A class of UIKit whose content stands in its content view.
-  enum CellClass: String {
-    case tableViewCell = "UITableViewCell"
-    case collectionViewCell = "UICollectionViewCell"
-
-    /// Nil where the case's root is no cell.
-    init?(of layoutCase: LayoutCase) {
-      guard let name = layoutCase.views[0].className else { return nil }
-      self.init(rawValue: name)
-    }
-
-    fileprivate var initializers: [String] {
-      let own =
-        switch self {
-        case .tableViewCell:
-          [
-            "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {",
-            "  super.init(style: style, reuseIdentifier: reuseIdentifier)",
-          ]
-        case .collectionViewCell: ["override init(frame: CGRect) {", "  super.init(frame: frame)"]
-        }
-      let coded = ["required init?(coder: NSCoder) {", "  super.init(coder: coder)"]
-      return [own, coded].flatMap { [""] + $0 + ["  views.add(to: self)", "}"] }
-    }
-  }
-
-  /// Whether UIKit makes the view: the cell or its content view.
-  func isOfCell(_ index: ViewIndex) -> Bool { cell != nil && (index == .root || index == contentView) }
+  /// Whether UIKit makes the view.
+  func isOfCell(_ index: ViewIndex) -> Bool { cell?.makes(index) ?? false }
 
   /// What the layout depends on besides the root's size, and what an app has from its device and its user: also the
   /// width of a cell, which its table gives.
@@ -165,5 +112,12 @@ public struct SwiftSource {
       environment.era.map { "controls of \($0.text)" },
     ]
     return words.compactMap(\.self)
+  }
+}
+
+extension [String] {
+  /// The lines in braces behind a declaration or a call.
+  func block(_ head: String) -> [String] {
+    ["\(head) {"] + map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
   }
 }

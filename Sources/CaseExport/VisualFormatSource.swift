@@ -16,14 +16,15 @@ public struct VisualFormatSource {
     _ layoutCase: LayoutCase, after pass: PassNumber,
     isOfSystem: @escaping (Constraint) -> Bool = { _ in false }
   ) {
-    names = SwiftNames(layoutCase)
+    let cell = Cell(layoutCase)
+    names = SwiftNames(layoutCase, cell)
     state = layoutCase.state(after: pass)
     var open: Format?
     func close(_ lines: inout [String]) {
       if let format = open { lines.append(format.text) }
       open = nil
     }
-    for (constraint, author) in ConstraintAuthors(layoutCase, isOfSystem: isOfSystem).written(of: state) {
+    for (constraint, author) in ConstraintAuthors(cell, isOfSystem: isOfSystem).written(of: state) {
       constraintCount += 1
       guard author == .app, let statement = statement(constraint) else {
         close(&lines)
