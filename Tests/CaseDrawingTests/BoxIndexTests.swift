@@ -26,6 +26,8 @@ struct BoxIndexTests {
         #expect(index.hasOverlap(with: place) == boxes.contains { $0.overlaps(place) })
         let found = index.boxes(overlapping: place)
         #expect(Set(found) == Set(boxes.filter { $0.overlaps(place) }) && found.count == Set(found).count)
+        let letter = Rect(x: place.x, y: place.y, width: 3, height: 2)
+        #expect(index.latest(containing: letter) == boxes.last { $0.contains(letter) })
       }
     }
   }

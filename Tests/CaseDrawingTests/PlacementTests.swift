@@ -26,7 +26,7 @@ struct PlacementTests {
 
   @Test func `a name beside its view hides no border`() throws {
     let panel = try Self.panel(Self.passes()[0])
-    let name = try #require(panel.captions.first { $0.words.string == "title" })
+    let name = try #require(panel.canvas.captions.first { $0.words.string == "title" })
     for frame in panel.boxes.compactMap(\.self) {
       #expect(!frame.overlaps(name.box) || frame.contains(name.box), "\(frame)")
     }
@@ -45,7 +45,7 @@ struct PlacementTests {
     let passes = try Self.passes()
     let panel = Panel(passes[1], after: passes[0], projection: Projection(passes))
     let new = try #require(panel.boxes[1])
-    let ends = panel.items.compactMap { item -> Point? in
+    let ends = panel.canvas.items.compactMap { item -> Point? in
       if case .shape(let points, .moved) = item { points[0] } else { nil }
     }
     #expect(ends == [Point(x: new.center.x, y: new.y)])
@@ -64,13 +64,13 @@ struct PlacementTests {
         "history": [ { "changes": [ { "environment": { "direction": "rtl" } } ] } ] }
       """)
     let panel = Panel(passes[1], after: passes[0], projection: Projection(passes))
-    let letters = panel.captions.filter { ["Amsterdam", "Paris"].contains($0.words.string) }.map(\.box)
+    let letters = panel.canvas.captions.filter { ["Amsterdam", "Paris"].contains($0.words.string) }.map(\.box)
     #expect(letters.count == 2 && !panel.strokes(.moved).isEmpty)
     for piece in panel.strokes(.moved) {
       let links = Rect.chain(from: piece[0], to: piece[1], side: 1)
       #expect(!links.contains { link in letters.contains { $0.outset(by: -1).overlaps(link) } }, "\(piece)")
     }
-    let arrows = panel.items.compactMap { item -> Point? in
+    let arrows = panel.canvas.items.compactMap { item -> Point? in
       if case .shape(let points, .moved) = item { points[0] } else { nil }
     }
     #expect(arrows.count == 2 && abs(arrows[0].y - arrows[1].y) > 4)
@@ -87,7 +87,7 @@ struct PlacementTests {
         "history": [{ "changes": [{ "constraint": "c1", "constant": 35 }] }] }
       """)
     let panel = Panel(passes[1], after: passes[0], projection: Projection(passes))
-    let shafts = panel.items.compactMap { item -> Rect? in
+    let shafts = panel.canvas.items.compactMap { item -> Rect? in
       guard case .lines(let pieces, Stroke(color: .moved, width: 1.5)) = item else { return nil }
       return Rect(from: pieces[0][0], to: pieces[0][1]).outset(by: 1)
     }
@@ -102,7 +102,7 @@ struct PlacementTests {
       #"{ "id": "box" }"#,
       constraints: #""H:|-400-[box(20)]-10-|", "V:[box(20)]", "box.centerY == root.centerY""#)[0]
     let panel = Self.panel(pass)
-    let dashed = panel.items.compactMap { item -> Double? in
+    let dashed = panel.canvas.items.compactMap { item -> Double? in
       if case .lines(let pieces, Distance.broken) = item { pieces[0][0].y } else { nil }
     }
     let middle = try #require(panel.boxes[0]).center.y
@@ -138,7 +138,7 @@ struct PlacementTests {
       environment: #""width": 320, "height": 200"#)
     let panel = Self.panel(passes[0])
     // The two strokes of each cross.
-    let crosses = panel.overlay.compactMap { item -> Rect? in
+    let crosses = panel.canvas.overlay.compactMap { item -> Rect? in
       guard case .lines(let pieces, let stroke) = item, stroke.color == .conflict, pieces.count == 2 else {
         return nil
       }
@@ -146,7 +146,7 @@ struct PlacementTests {
     }
     #expect(!crosses.isEmpty)
     for cross in crosses {
-      #expect(!panel.captions.contains { $0.box.overlaps(cross) }, "\(cross)")
+      #expect(!panel.canvas.captions.contains { $0.box.overlaps(cross) }, "\(cross)")
     }
   }
 
@@ -181,7 +181,7 @@ struct PlacementTests {
       #"{ "id": "a" }"#, constraints: #""V:|-20-[a(120)]", "H:|-20-[a]-20-|", "a.height == 120""#)[0]
     let panel = Self.panel(pass)
     let box = try #require(panel.boxes[1])
-    let plates = panel.overlay.compactMap { item -> (Rect, Color)? in
+    let plates = panel.canvas.overlay.compactMap { item -> (Rect, Color)? in
       if case .box(let plate, 2, let fill?, nil) = item { (plate, fill) } else { nil }
     }
     #expect(plates.contains { box.contains($0.0) })
@@ -240,8 +240,9 @@ struct PlacementTests {
       """)
     let panel = Self.panel(passes[0])
     let words = ["title", "price", "A long title of a row", "12.00"]
-    let letters = panel.captions.filter { words.contains($0.words.string) }.map { $0.box.outset(by: -1) }
-    let lines = panel.items.flatMap { item -> [[Point]] in
+    let letters = panel.canvas.captions.filter { words.contains($0.words.string) }
+      .map { $0.box.outset(by: -1) }
+    let lines = panel.canvas.items.flatMap { item -> [[Point]] in
       if case .lines(let pieces, let stroke) = item, stroke.color == .conflict { pieces } else { [] }
     }
     #expect(letters.count >= 3 && lines.count >= 4)
@@ -255,7 +256,7 @@ struct PlacementTests {
 extension Panel {
   /// The pieces of lines of a colour.
   fileprivate func strokes(_ color: Color) -> [[Point]] {
-    items.flatMap { item -> [[Point]] in
+    canvas.items.flatMap { item -> [[Point]] in
       if case .lines(let pieces, let stroke) = item, stroke.color == color { pieces } else { [] }
     }
   }

@@ -10,7 +10,7 @@ struct BoxIndex {
   /// By cell, row by row: the places of the boxes that lie there. What lies outside of the area lies in its outermost
   /// cells.
   private var cells: [[Int]]
-  private var boxes: [(box: Rect, first: Cell, count: Double)] = []
+  private var boxes: [Entry] = []
   /// Where each box is in `boxes`. Views that lie exactly on each other, as nested ones do, are one box that counts
   /// several times.
   private var places: [Rect: Int] = [:]
@@ -18,6 +18,16 @@ struct BoxIndex {
   private struct Cell {
     let column, row: Int
   }
+
+  private struct Entry {
+    let box: Rect
+    let first: Cell
+    var count = 1.0
+    /// How many insertions there had been when it was inserted last.
+    var turn: Int
+  }
+
+  private var insertions = 0
 
   /// So many cells lie beside or below each other at most.
   private static let greatestCount = 512.0
@@ -32,8 +42,10 @@ struct BoxIndex {
   }
 
   mutating func insert(_ box: Rect) {
+    insertions += 1
     if let place = places[box] {
       boxes[place].count += 1
+      boxes[place].turn = insertions
       return
     }
     places[box] = boxes.count
@@ -41,7 +53,8 @@ struct BoxIndex {
     for row in rows {
       for column in columns { cells[row * columnCount + column].append(boxes.count) }
     }
-    boxes.append((box, Cell(column: columns.lowerBound, row: rows.lowerBound), 1))
+    let first = Cell(column: columns.lowerBound, row: rows.lowerBound)
+    boxes.append(Entry(box: box, first: first, turn: insertions))
   }
 
   /// The four sides of a box, as thin boxes.
@@ -67,28 +80,37 @@ struct BoxIndex {
   /// How much of a box is covered, in square pixels, counted as often as it is.
   func overlap(with box: Rect) -> Double {
     var area = 0.0
-    forEachCandidate(near: box) { other, count in area += count * other.overlapArea(with: box) }
+    forEachCandidate(near: box) { area += $0.count * $0.box.overlapArea(with: box) }
     return area
   }
 
   /// The boxes that overlap another, each once.
   func boxes(overlapping box: Rect) -> [Rect] {
     var found: [Rect] = []
-    forEachCandidate(near: box) { other, _ in if other.overlaps(box) { found.append(other) } }
+    forEachCandidate(near: box) { if $0.box.overlaps(box) { found.append($0.box) } }
     return found
   }
 
-  /// Calls for each box in the cells of another, once, and tells how often it counts.
-  private func forEachCandidate(near box: Rect, _ body: (Rect, Double) -> Void) {
+  /// Of the boxes that contain another, the one that was inserted last.
+  func latest(containing box: Rect) -> Rect? {
+    var latest: Entry?
+    forEachCandidate(near: box) {
+      if $0.box.contains(box), $0.turn > latest?.turn ?? 0 { latest = $0 }
+    }
+    return latest?.box
+  }
+
+  /// Calls for each box in the cells of another, once.
+  private func forEachCandidate(near box: Rect, _ body: (Entry) -> Void) {
     let (columns, rows) = (columns(of: box), rows(of: box))
     for row in rows {
       for column in columns {
         for place in cells[row * columnCount + column] {
-          let (other, first, count) = boxes[place]
+          let first = boxes[place].first
           // Each box comes in the first cell that it has in common with the other.
           guard max(first.column, columns.lowerBound) == column, max(first.row, rows.lowerBound) == row
           else { continue }
-          body(other, count)
+          body(boxes[place])
         }
       }
     }

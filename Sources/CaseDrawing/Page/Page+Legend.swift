@@ -16,7 +16,7 @@ extension Page {
   }
 
   private func addSymbols(_ panels: [Panel], to column: inout LegendColumn) {
-    let symbols = panels.reduce(into: Set<Symbol>()) { $0.formUnion($1.legend.symbols) }
+    let symbols = panels.reduce(into: Set<Symbol>()) { $0.formUnion($1.canvas.symbols) }
     guard !symbols.isEmpty else { return }
     column.addHeading("Legend")
     for symbol in Symbol.allCases where symbols.contains(symbol) {

@@ -91,7 +91,7 @@ struct Page {
     }
     let offset = Point(x: corner.x + Panel.margin, y: corner.y + headHeight + Panel.margin)
     let area = panel.area.moved(by: offset)
-    for item in panel.items + panel.overlay + panel.captions.map(\.item) {
+    for item in panel.canvas.items + panel.canvas.overlay + panel.canvas.captions.map(\.item) {
       add(item.moved(by: offset), within: area)
     }
   }

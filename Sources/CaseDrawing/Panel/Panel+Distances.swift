@@ -57,10 +57,11 @@ extension Panel {
     let places = distance.places
     let options = places.flatMap { line in
       let base = cost(of: line, distance)
-      return line.labels(words, distance).enumerated().filter { isFree($0.element) }.map { rank, label in
+      let free = line.labels(words, distance).enumerated().filter { canvas.isFree($0.element) }
+      return free.map { rank, label in
         // The number of a size may stand in its own view.
         let isInside = distance.isSize && distance.first.contains(label)
-        let cost = cost(
+        let cost = canvas.cost(
           base + Double(rank) * PlacementCost.nextLabel, hiding: label,
           leaves: isInside ? PlacementCost.ownViewUnderNumber : PlacementCost.viewUnderNumber,
           lines: PlacementCost.lineUnderNumber)
@@ -70,12 +71,12 @@ extension Panel {
     guard let best = options.min(by: { $0.cost < $1.cost }),
       distance.role != .binding || best.cost < PlacementCost.ofNoDistance
     else { return drawUnnumbered(distance, places) }
-    let isPlain = leaves.overlap(with: best.label) + lines.overlap(with: best.label) == 0
+    let isPlain = canvas.cost(0, hiding: best.label, leaves: 1, lines: 1) == 0
     if !isPlain || best.line.box(distance).overlaps(best.label) {
-      addPlate(Self.plate(under: best.label, distance))
+      canvas.addPlate(Self.plate(under: best.label, distance))
     }
     draw(best.line, distance)
-    put(Caption(words: words, box: best.label, alignment: .center))
+    canvas.put(Caption(words: words, box: best.label, alignment: .center))
   }
 
   /// A distance that binds goes to the legend. What contradicts is drawn all the same, because the legend names it
@@ -106,32 +107,31 @@ extension Panel {
   }
 
   private mutating func draw(_ line: DistanceLine, _ distance: Distance) {
-    legend.symbols.insert(distance.role.symbol)
+    canvas.mark(distance.role.symbol)
     let start = distance.point(distance.start, line.across)
     let end = distance.point(distance.end, line.across)
     let extensions = distance.extensions(to: line.across)
     if !extensions.isEmpty {
-      items.append(.lines(extensions, stroke: Stroke(color: .frame, width: 0.6, dashes: [1.5, 1.5])))
+      canvas.draw([.lines(extensions, stroke: Stroke(color: .frame, width: 0.6, dashes: [1.5, 1.5]))])
     }
     // Where there is no way around a name, the line goes on behind it.
-    let isFree = !texts.hasOverlap(with: line.middle(distance))
-    items += Distance.items(
-      from: start, to: end, stroke: distance.stroke, through: isFree ? nil : pieces(from: start, to: end))
+    let isFree = !canvas.texts.hasOverlap(with: line.middle(distance))
+    let pieces = isFree ? nil : canvas.piecesBetweenTexts(from: start, to: end)
+    canvas.draw(Distance.items(from: start, to: end, stroke: distance.stroke, through: pieces))
     if distance.role == .broken {
       let cross = line.cross(distance)
-      overlay += Symbol.cross(at: cross.center)
       // No number stands on it.
-      texts.insert(cross)
+      canvas.drawAbove(Symbol.cross(at: cross.center), keeping: cross)
     }
-    lines.insert(line.box(distance))
+    canvas.addLine(line.box(distance))
   }
 
   /// What speaks against a line: texts under it and under its cross, other lines along it, how far it is from its views,
   /// and others through which it runs.
   private func cost(of line: DistanceLine, _ distance: Distance) -> Double {
     let middle = line.middle(distance)
-    let isCrossed = distance.role == .broken && texts.hasOverlap(with: line.cross(distance))
-    return line.cost + (texts.hasOverlap(with: middle) ? PlacementCost.coveredText : 0)
+    let isCrossed = distance.role == .broken && canvas.texts.hasOverlap(with: line.cross(distance))
+    return line.cost + (canvas.texts.hasOverlap(with: middle) ? PlacementCost.coveredText : 0)
       + (isCrossed ? PlacementCost.coveredText : 0)
       + (isAlongLines(middle, distance) ? PlacementCost.coveredLine : 0)
       + (distance.isSize ? 0 : crossing(line.box(distance), distance) * PlacementCost.crossedView)
@@ -140,7 +140,7 @@ extension Panel {
   /// Whether others lie along half of a line, or more. What only crosses it takes less of it.
   private func isAlongLines(_ line: Rect, _ distance: Distance) -> Bool {
     let limit = line.range(on: distance.axis).length / 2 + line.range(across: distance.axis).length
-    return lines.overlap(with: line) > limit
+    return canvas.lines.overlap(with: line) > limit
   }
 
   /// How much of a line lies on views without children that it does not measure, in square pixels.
@@ -149,7 +149,7 @@ extension Panel {
     let own = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
       .filter { $0 != .root && pass.children[$0.rawValue].isEmpty }
     let ofOwn = own.reduce(0) { $0 + (boxes[$1.rawValue]?.overlapArea(with: line) ?? 0) }
-    return leaves.overlap(with: line) - ofOwn
+    return canvas.leaves.overlap(with: line) - ofOwn
   }
 
   /// A line through both views where they are apart, a dot where they touch.
@@ -160,34 +160,15 @@ extension Panel {
     let along = distance.start
     if low <= high {
       guard let place = dotPlace(distance, low...high) else { return }
-      items += Distance.alignmentItems(from: place, to: place, color: color)
-      lines.insert(Self.dotRoom(around: place))
+      canvas.draw(Distance.alignmentItems(from: place, to: place, color: color))
+      canvas.addLine(Self.dotRoom(around: place))
     } else {
       let (start, end) = (distance.point(along, high), distance.point(along, low))
-      items += Distance.alignmentItems(
-        from: start, to: end, color: color, through: pieces(from: start, to: end))
-      lines.insert(Rect(from: start, to: end).outset(by: 1))
+      let pieces = canvas.piecesBetweenTexts(from: start, to: end)
+      canvas.draw(Distance.alignmentItems(from: start, to: end, color: color, through: pieces))
+      canvas.addLine(Rect(from: start, to: end).outset(by: 1))
     }
-    legend.symbols.insert(distance.role == .binding ? .alignment : distance.role.symbol)
-  }
-}
-
-extension Panel {
-  /// What of a straight line lies on no text.
-  private func pieces(from start: Point, to end: Point) -> [[Point]] {
-    let links = Rect.chain(from: start, to: end, side: 2)
-    var pieces: [[Point]] = []
-    var isDrawing = false
-    for link in links {
-      let isVisible = !texts.hasOverlap(with: link)
-      if isVisible, isDrawing {
-        pieces[pieces.count - 1][1] = link.center
-      } else if isVisible {
-        pieces.append([link.center, link.center])
-      }
-      isDrawing = isVisible
-    }
-    return pieces
+    canvas.mark(distance.role == .binding ? .alignment : distance.role.symbol)
   }
 
   /// Where two views' common line is free of texts, as near to its middle as can be; nil where it nowhere is.
@@ -196,7 +177,7 @@ extension Panel {
       distance.point(distance.start, range.lowerBound + share * range.length)
     }
     return places.first { place in
-      !texts.hasOverlap(with: Self.dotRoom(around: place))
+      !canvas.texts.hasOverlap(with: Self.dotRoom(around: place))
     }
   }
 

@@ -5,7 +5,9 @@ extension Panel {
     for index in pass.frames.indices {
       guard let box = boxes[index] else { continue }
       drawFrame(ViewIndex(index), box)
-      if index > 0, pass.children[index].isEmpty, let seen = visible(index) { leaves.insert(seen) }
+      guard let seen = visible(index) else { continue }
+      if index > 0, pass.children[index].isEmpty { canvas.addLeaf(seen) }
+      if let color = fill(of: ViewIndex(index)) { canvas.addSurface(seen, color) }
     }
     for index in pass.frames.indices { drawIntrinsicSize(of: ViewIndex(index)) }
     drawOverlaps()
@@ -24,7 +26,7 @@ extension Panel {
       guard let one = boxes[pair.view], let other = boxes[pair.sibling],
         let common = one.clipped(to: other)
       else { continue }
-      draw(.overlap, in: common)
+      canvas.draw(.overlap, in: common)
     }
   }
 
@@ -34,7 +36,7 @@ extension Panel {
       guard let box = boxes[view], let parent = pass.state.views[view].parent,
         let outer = boxes[parent]
       else { continue }
-      for part in box.parts(outside: outer) { draw(.outside, in: part) }
+      for part in box.parts(outside: outer) { canvas.draw(.outside, in: part) }
     }
   }
 
@@ -43,7 +45,7 @@ extension Panel {
     for obscured in pass.obscuredAreas {
       // On a frame's own line the pattern would make dashes of it.
       if let box = projection.box(obscured.area).clipped(to: area) {
-        draw(obscured.symbol, in: box.outset(by: -1))
+        canvas.draw(obscured.symbol, in: box.outset(by: -1))
       }
     }
   }
@@ -51,37 +53,37 @@ extension Panel {
   /// Draws the layout guides of views that constraints name, and the content areas of scroll views.
   private mutating func drawGuides() {
     for guide in pass.namedGuides where projection.schematic.axes.isEmpty {
-      if let box = projection.box(guide).clipped(to: area) { draw(.guide, in: box) }
+      if let box = projection.box(guide).clipped(to: area) { canvas.draw(.guide, in: box) }
     }
   }
 
   /// Draws a view's frame, clipped as scroll views around it do. What they clip is outlined.
   private mutating func drawFrame(_ view: ViewIndex, _ box: Rect) {
     guard let window = windows[view], !window.contains(box) else { return drawWholeFrame(view, box) }
-    draw(.scrolled, in: box)
-    guard visible(view.rawValue) != nil else { return lines.insert(edgesOf: box) }
-    let start = items.count
+    canvas.draw(.scrolled, in: box)
+    guard visible(view.rawValue) != nil else { return canvas.addLines(atEdgesOf: box) }
+    let count = canvas.items.count
     drawWholeFrame(view, box)
-    items.replaceSubrange(start..., with: [.clipped(Array(items[start...]), to: window)])
+    canvas.clip(from: count, to: window)
   }
 
   private mutating func drawWholeFrame(_ view: ViewIndex, _ box: Rect) {
     let isGuide = pass.state.views[view].kind == .guide
-    if isGuide { legend.symbols.insert(.guide) }
+    if isGuide { canvas.mark(.guide) }
     let isStack = pass.state.views[view].stack != nil
-    if isStack { legend.symbols.insert(.stackView) }
+    if isStack { canvas.mark(.stackView) }
     let plain = Stroke(color: .frame, width: view == .root ? 1.5 : 1)
     let stroke = isGuide ? Symbol.guideStroke : isStack ? Symbol.stackStroke : plain
-    items.append(.box(box, fill: fill(of: view), stroke: stroke))
+    canvas.draw([.box(box, fill: fill(of: view), stroke: stroke)])
     // What would be a hair or nothing is thickened.
-    if min(box.width, box.height) < Self.visibleSide { draw(.zeroSized, in: box) }
-    lines.insert(edgesOf: box)
+    if min(box.width, box.height) < Self.visibleSide { canvas.draw(.zeroSized, in: box) }
+    canvas.addLines(atEdgesOf: box)
     guard min(box.width, box.height) >= Self.hatchedSide else { return }
     // Two patterns on one frame cannot be told apart. A conflict says more than a tie.
     if pass.children[view].isEmpty, conflictViews.contains(view) {
-      draw(.conflictView, in: box)
+      canvas.draw(.conflictView, in: box)
     } else if !pass.layout.ambiguity[view].isEmpty {
-      draw(.ambiguous, in: box)
+      canvas.draw(.ambiguous, in: box)
     }
   }
 
@@ -96,11 +98,6 @@ extension Panel {
 
   /// Pixels from which on a pattern can be seen.
   private static let hatchedSide = 3.0
-
-  private mutating func draw(_ symbol: Symbol, in box: Rect) {
-    legend.symbols.insert(symbol)
-    items += symbol.items(in: box)
-  }
 
   /// Draws the content as large as it would be alone: in the middle of the height, and at the leading edge. A button's
   /// stands in the middle of the width. What an image view shows is scaled into it, so nothing is seen of its own size.
@@ -123,9 +120,9 @@ extension Panel {
     }
     let box = projection.box(content)
     guard let part = box.clipped(to: shown) else { return }
-    legend.symbols.insert(.intrinsic)
+    canvas.mark(.intrinsic)
     let own = projection.box(frame)
-    let neighbours = leaves.boxes(overlapping: part).filter { other in
+    let neighbours = canvas.leaves.boxes(overlapping: part).filter { other in
       min(other.width, other.height) >= Self.hatchedSide && other != seen && !other.contains(own)
     }.map { $0.outset(by: 1) }
     drawGhost(box, part, Symbol.intrinsicStroke, beside: own, behind: neighbours)
@@ -148,8 +145,8 @@ extension Panel {
       }
     }
     guard !sides.isEmpty else { return }
-    items.append(.lines(sides, stroke: stroke))
-    for side in sides { lines.insert(Rect(from: side[0], to: side[1]).outset(by: 0.5)) }
+    canvas.draw([.lines(sides, stroke: stroke)])
+    for side in sides { canvas.addLine(Rect(from: side[0], to: side[1]).outset(by: 0.5)) }
   }
 }
 

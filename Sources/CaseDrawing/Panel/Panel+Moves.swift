@@ -5,10 +5,10 @@ extension Panel {
   mutating func drawMoves() {
     guard let previous else { return }
     let old = projection.frames(of: previous)
-    let letters = captions.map(\.box)
+    let letters = canvas.captions.map(\.box)
     var arrows = BoxIndex(in: area)
     for index in pass.frames.indices where boxes[index] != nil && pass.moved(index, from: previous) {
-      legend.symbols.insert(.moved)
+      canvas.mark(.moved)
       let box = projection.box(old[index])
       guard let ghost = box.clipped(to: shown), let new = boxes[index] else { continue }
       drawGhost(box, ghost, Symbol.ghost, beside: new, behind: letters.filter { $0.overlaps(box) })
@@ -68,24 +68,19 @@ extension Panel {
     func links(_ way: [Point]) -> [Rect] { Rect.chain(from: way[0], to: way[1], side: 2 * Self.arrowReach) }
     let free = ways.first { way in
       let links = links(way)
-      return links.allSatisfy(isFree) && links.count(where: arrows.hasOverlap) <= Self.mostCrossed
+      return links.allSatisfy(canvas.isFree) && links.count(where: arrows.hasOverlap) <= Self.mostCrossed
     }
     let way = free ?? ways[0]
-    let isVisible = links(way).map { !texts.hasOverlap(with: $0) }
-    items += Symbol.arrow(from: way[0], to: way[1], through: isVisible)
+    let isVisible = links(way).map { !canvas.texts.hasOverlap(with: $0) }
+    canvas.draw(Symbol.arrow(from: way[0], to: way[1], through: isVisible))
     for link in links(way) { arrows.insert(link) }
-    reserve(from: way[0], to: way[1])
+    canvas.addLine(from: way[0], to: way[1])
   }
 
   /// Pixels to either side of an arrow that letters and other arrows stay away.
   private static let arrowReach = 2.0
   /// So many pieces of an arrow, of twice that length, may lie on others, as where they cross.
   private static let mostCrossed = 3
-
-  /// Keeps names off a slanting line, as far as they can choose.
-  mutating func reserve(from start: Point, to end: Point) {
-    for box in Rect.chain(from: start, to: end) { lines.insert(box) }
-  }
 }
 
 extension DrawnPass {

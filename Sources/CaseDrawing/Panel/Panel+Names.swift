@@ -72,9 +72,9 @@ extension Panel {
 
   private mutating func draw(_ label: NameLabel, in place: Rect, of view: ViewIndex? = nil) {
     let plate = Rect(x: place.x - 2, y: place.y, width: label.width + 4, height: label.height)
-    let isPlain = view.map(isPlain) ?? (leaves.overlap(with: plate) == 0)
-    if !isPlain || lines.overlap(with: plate) > 0 { addPlate(plate) }
-    for caption in label.captions(at: place.corner) { put(caption) }
+    let isPlain = view.map(isPlain) ?? (canvas.leaves.overlap(with: plate) == 0)
+    if !isPlain || canvas.lines.overlap(with: plate) > 0 { canvas.addPlate(plate) }
+    for caption in label.captions(at: place.corner) { canvas.put(caption) }
     if let view { names[view] = place }
   }
 
@@ -83,7 +83,7 @@ extension Panel {
     let pad = 4.0
     if view == .root {
       let above = Rect(Point(x: box.x, y: box.y - label.height - 3), label.extent)
-      return isFree(above) ? above : nil
+      return canvas.isFree(above) ? above : nil
     }
     guard label.width + 2 * pad <= box.width, label.height + 1 <= box.height else { return nil }
     let isLeaf = self.isLeaf(view)
@@ -109,12 +109,12 @@ extension Panel {
     let own = isLeaf ? label.width * label.height : 0
     // A name that lies on others' views does not tell whose it is.
     let mostHidden = label.width * label.height / 4
-    func isLegible(_ place: Rect) -> Bool { leaves.overlap(with: place) - own < mostHidden }
-    let free = places.enumerated().filter { isFree($0.element) }
+    func isLegible(_ place: Rect) -> Bool { canvas.leaves.overlap(with: place) - own < mostHidden }
+    let free = places.enumerated().filter { canvas.isFree($0.element) }
     guard free.contains(where: { isLegible($0.element) }) else { return nil }
     // A view without children is one of those that are hidden.
     let costs = free.map { rank, place in
-      cost(-own, hiding: place, leaves: 1, lines: 1)
+      canvas.cost(-own, hiding: place, leaves: 1, lines: 1)
         + (Double(rank) + (isBesideName(place, of: view) ? PlacementCost.besideName : 0))
     }
     let best = zip(free, costs).min { $0.1 < $1.1 }?.0.element
@@ -136,8 +136,8 @@ extension Panel {
     let x = isMirrored ? box.maxX - label.width : box.x
     let places = [box.maxY + 2, box.y - 2 - label.height].map { Rect(Point(x: x, y: $0), label.extent) }
     let place = places.first {
-      ($0.y - name.y).magnitude < 2 * whole.height && isFree($0)
-        && cost(0, hiding: $0, leaves: 1, lines: 4) < label.width
+      ($0.y - name.y).magnitude < 2 * whole.height && canvas.isFree($0)
+        && canvas.cost(0, hiding: $0, leaves: 1, lines: 4) < label.width
     }
     guard let place else { return false }
     draw(label, in: place)
@@ -167,13 +167,12 @@ extension Panel {
     let label = NumberLabel(number)
     let inner = Rect(around: box.center, label.extent)
     let place =
-      box.contains(inner) && isFree(inner)
+      box.contains(inner) && canvas.isFree(inner)
       ? inner : calloutPlace(label.extent, box)?.place
     guard let place else { return false }
     if place != inner { connect(place, box) }
-    overlay.append(label.circle(in: place))
-    captions.append(label.caption(in: place))
-    texts.insert(place)
+    canvas.drawAbove([label.circle(in: place)])
+    canvas.put(label.caption(in: place), taking: place)
     return true
   }
 
@@ -186,9 +185,9 @@ extension Panel {
     for gap in Self.calloutGaps {
       // From here on, each costs more by its distance alone.
       if let best, best.cost < gap * PlacementCost.calloutGap { break }
-      for (rank, place) in box.surroundings(size, gap: gap).enumerated() where isFree(place) {
+      for (rank, place) in box.surroundings(size, gap: gap).enumerated() where canvas.isFree(place) {
         let base = gap * PlacementCost.calloutGap + Double(rank) * PlacementCost.nextSide
-        let hidden = cost(
+        let hidden = canvas.cost(
           base, hiding: place, leaves: PlacementCost.hiddenView, lines: PlacementCost.hiddenLine)
         let cost = hidden + leaderCost(place, box) + edgeCost(place)
         if best.map({ cost < $0.cost }) ?? true { best = (place, cost) }
@@ -202,8 +201,8 @@ extension Panel {
   private func leaderCost(_ place: Rect, _ box: Rect) -> Double {
     let (start, end) = leader(place, box)
     let chain = Rect.chain(from: start, to: end).filter { !$0.overlaps(box) }
-    let crossed = chain.reduce(0) { $0 + lines.overlap(with: $1) }
-    return (chain.contains { texts.hasOverlap(with: $0) } ? PlacementCost.crossedText : 0)
+    let crossed = chain.reduce(0) { $0 + canvas.lines.overlap(with: $1) }
+    return (chain.contains { canvas.texts.hasOverlap(with: $0) } ? PlacementCost.crossedText : 0)
       + crossed * PlacementCost.crossedLine
   }
 
@@ -222,10 +221,11 @@ extension Panel {
 
   private mutating func connect(_ place: Rect, _ box: Rect) {
     let (start, end) = leader(place, box)
-    reserve(from: start, to: end)
-    overlay.append(.lines([[start, end]], stroke: Stroke(color: .quiet, width: 0.8)))
-    overlay.append(
-      .box(Rect(around: end, Size(width: 3, height: 3)), radius: 1.5, fill: .quiet))
+    canvas.addLine(from: start, to: end)
+    canvas.drawAbove([
+      .lines([[start, end]], stroke: Stroke(color: .quiet, width: 0.8)),
+      .box(Rect(around: end, Size(width: 3, height: 3)), radius: 1.5, fill: .quiet),
+    ])
   }
 }
 

@@ -124,9 +124,9 @@ extension Panel {
     let width = part.width * projection.scale.horizontal
     let box = Rect(x: x, y: y, width: width, height: words.height)
     guard area.contains(box), window?.overlaps(box) ?? true else { return }
-    if part.isEllipsis { legend.symbols.insert(.ellipsis) }
+    if part.isEllipsis { canvas.mark(.ellipsis) }
     let isWhole = window?.contains(box) ?? true
-    put(Caption(words: words, box: box, fillsBox: true, window: isWhole ? nil : window))
+    canvas.put(Caption(words: words, box: box, fillsBox: true, window: isWhole ? nil : window))
   }
 }
 

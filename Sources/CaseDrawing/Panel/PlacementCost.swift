@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// What speaks against a place of a callout or of a distance's line. Only what they are to each other counts.
 enum PlacementCost {
   /// A name on one line with that of a view around it, which would be read with it.
@@ -55,16 +53,4 @@ enum PlacementCost {
   static let lineUnderNumber = 2.0
   /// From here on a distance would hide more than it shows.
   static let ofNoDistance = 60.0
-}
-
-extension Panel {
-  /// What a place costs that hides something, as in the labelling of maps.
-  ///
-  /// - Parameters:
-  ///   - base: The cost without what it hides.
-  ///   - leaves: The cost of a square pixel of a view without children.
-  ///   - lines: The cost of a square pixel of a line.
-  func cost(_ base: Double, hiding box: Rect, leaves: Double, lines: Double) -> Double {
-    base + self.leaves.overlap(with: box) * leaves + self.lines.overlap(with: box) * lines
-  }
 }
