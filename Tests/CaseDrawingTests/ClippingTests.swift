@@ -65,7 +65,7 @@ struct ClippingTests {
   }
 
   @Test func `in a terminal, frames end where their scroll view does`() throws {
-    let lines = TerminalDrawing(try passes(), marksMoves: false, columns: 80).lines
+    let lines = TerminalDrawing(try passes(), columns: 80).lines
     #expect(lines.contains("below: 100 × 40 at 0, 150; out of sight, as a scroll view clips it"))
     #expect(!lines.contains { $0.contains("“below”") })
     #expect(lines.contains { $0.contains("│seen") })

@@ -85,11 +85,11 @@ struct ContentTests {
     #expect(try texts(try Samples.passes("", environment: environment)).contains("keyboard"))
   }
 
-  @Test func `moves are marked where passes are compared, and only there`() throws {
+  @Test func `moves are marked where passes stand side by side`() throws {
     let passes = Array(try Samples.seed("article-2-hugging").prefix(2))
     #expect(try texts(passes).contains("moved: where it was, and where it went"))
-    let unmarked = try Samples.drawing(passes, marksMoves: false).captions.map(\.words.string)
-    #expect(!unmarked.contains("moved: where it was, and where it went"))
+    let alone = try passes.flatMap { try texts([$0]) }
+    #expect(!alone.contains("moved: where it was, and where it went"))
   }
 
   @Test func `what has no room is listed beside the picture`() throws {
@@ -160,8 +160,8 @@ struct ContentTests {
   }
 
   @Test func `no passes make no picture`() {
-    #expect(Drawing([], marksMoves: true) == nil)
-    #expect(TerminalDrawing([], marksMoves: true, columns: 80).lines.isEmpty)
+    #expect(Drawing([]) == nil)
+    #expect(TerminalDrawing([], columns: 80).lines.isEmpty)
   }
 
   private func texts(_ passes: [DrawnPass]) throws -> Set<String> {

@@ -43,7 +43,7 @@ struct LegibilityTests {
     for environment in [#""width": \#(factor), "height": 10"#, #""width": 0, "height": 0"#, ""] {
       let passes = try Samples.passes(children, environment: environment)
       try expectLegible(passes, "\(factor), \(environment)")
-      #expect(TerminalDrawing(passes, marksMoves: true, columns: 80).lines.count < 200)
+      #expect(TerminalDrawing(passes, columns: 80).lines.count < 200)
     }
   }
 

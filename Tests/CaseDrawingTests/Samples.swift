@@ -43,8 +43,8 @@ enum Samples {
       ).layoutCase)
   }
 
-  static func drawing(_ passes: [DrawnPass], marksMoves: Bool = true) throws -> Drawing {
-    guard let drawing = Drawing(passes, marksMoves: marksMoves) else { throw NothingDrawn() }
+  static func drawing(_ passes: [DrawnPass]) throws -> Drawing {
+    guard let drawing = Drawing(passes) else { throw NothingDrawn() }
     return drawing
   }
 }

@@ -20,7 +20,7 @@ struct SetTextTests {
     let pass = DrawnPass(
       CaseSnapshot(layoutCase, layout: layoutCase.firstLayout(measurer: measurer)), measurer: measurer,
       settingTextsBy: showsTexts ? measurer : nil)
-    return try #require(Drawing([pass], marksMoves: false)).captions
+    return try #require(Drawing([pass])).captions
   }
 
   @Test func `a text is drawn in the lines that it was measured in, and cut where it was`() throws {
@@ -221,8 +221,8 @@ struct SetTextTests {
   @Test func `a figure of a page has no head, and its legend below the frames`() throws {
     let layoutCase = try LayoutCase(document: Self.document)
     let passes = Samples.passes(of: layoutCase)
-    let whole = try #require(Drawing(passes, marksMoves: false))
-    let figure = try #require(Drawing(passes, marksMoves: false, isFigure: true))
+    let whole = try #require(Drawing(passes))
+    let figure = try #require(Drawing(passes, isFigure: true))
     func caption(_ text: String, _ drawing: Drawing) -> Rect? {
       drawing.captions.first { $0.words.string == text }?.box
     }
@@ -250,7 +250,7 @@ struct SetTextTests {
   @Test func `a picture in ASCII has nothing else, and is as wide as the other`() throws {
     for layoutCase in try Samples.seeds() {
       let passes = Samples.passes(of: layoutCase)
-      let lines = TerminalDrawing(passes, marksMoves: true, columns: 80, isASCII: true).lines
+      let lines = TerminalDrawing(passes, columns: 80, isASCII: true).lines
       #expect(lines.allSatisfy { $0.allSatisfy(\.isASCII) }, "\(layoutCase.name)")
       #expect(lines.filter { $0.hasPrefix("+") || $0.hasPrefix("|") }.allSatisfy { $0.count <= 80 })
     }

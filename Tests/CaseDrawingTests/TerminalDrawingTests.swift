@@ -11,7 +11,7 @@ struct TerminalDrawingTests {
       { "id": "second", "frame": { "x": 12, "y": 4, "width": 12, "height": 6 } }
       """
     let passes = try Samples.passes(children, environment: #""width": 30, "height": 14"#)
-    let picture = TerminalDrawing(passes, marksMoves: false, columns: 61).lines
+    let picture = TerminalDrawing(passes, columns: 61).lines
     #expect(
       picture == [
         "sample", "", "pass 0 of 0, solved",
@@ -31,17 +31,17 @@ struct TerminalDrawingTests {
         "└───────────────────────────────────────────────────────────┘",
         "", "┊ more such rows",
       ])
-    let ascii = TerminalDrawing(passes, marksMoves: false, columns: 61, isASCII: true).lines
+    let ascii = TerminalDrawing(passes, columns: 61, isASCII: true).lines
     #expect(ascii[10] == ":   :                   :                       :           :")
     #expect(ascii.last == ": more such rows")
-    let figure = TerminalDrawing(passes, marksMoves: false, columns: 61, isFigure: true).lines
+    let figure = TerminalDrawing(passes, columns: 61, isFigure: true).lines
     #expect(figure.count == picture.count - 2)
   }
 
   @Test(arguments: [20, 33, 80, 200])
   func `no line of a picture is wider than the terminal`(columns: Int) throws {
     for layoutCase in try Samples.seeds() {
-      let lines = TerminalDrawing(Samples.passes(of: layoutCase), marksMoves: true, columns: columns).lines
+      let lines = TerminalDrawing(Samples.passes(of: layoutCase), columns: columns).lines
       let drawn = lines.filter { $0.unicodeScalars.contains { (0x2500...0x257F).contains($0.value) } }
       #expect(drawn.allSatisfy { $0.count <= columns }, "\(layoutCase.name)")
       #expect(!drawn.isEmpty)
@@ -50,7 +50,7 @@ struct TerminalDrawingTests {
 
   @Test func `every view is named in the picture or below it`() throws {
     for layoutCase in try Fixtures.cases("uikit.ndjson") {
-      let lines = TerminalDrawing(Samples.passes(of: layoutCase), marksMoves: true, columns: 60).lines
+      let lines = TerminalDrawing(Samples.passes(of: layoutCase), columns: 60).lines
       for view in layoutCase.views {
         #expect(lines.contains { $0.contains(view.id) }, "\(layoutCase.name): \(view.id)")
       }
@@ -59,10 +59,10 @@ struct TerminalDrawingTests {
 
   @Test func `two passes stand side by side where there is room`() throws {
     let passes = Array(try Samples.seed("article-2-hugging").prefix(2))
-    let wide = TerminalDrawing(passes, marksMoves: true, columns: 80).lines
+    let wide = TerminalDrawing(passes, columns: 80).lines
     #expect(wide.contains { $0.contains("┌firstLabel") && $0.contains("┏secondLabel") })
     #expect(wide[2...3] == ["left: pass 0 of 2, solved, ambiguous", "right: " + heading])
-    let narrow = TerminalDrawing(passes, marksMoves: true, columns: 50).lines
+    let narrow = TerminalDrawing(passes, columns: 50).lines
     #expect(!narrow.contains { $0.contains("left:") } && narrow.contains(heading))
   }
 
@@ -74,7 +74,7 @@ struct TerminalDrawingTests {
     let pass = DrawnPass(
       CaseSnapshot(layoutCase, layout: layoutCase.firstLayout(measurer: measurer)), measurer: measurer,
       settingTextsBy: measurer)
-    return TerminalDrawing([pass], marksMoves: false, columns: 60, isASCII: isASCII).lines
+    return TerminalDrawing([pass], columns: 60, isASCII: isASCII).lines
   }
 
   @Test(arguments: [false, true])
@@ -143,7 +143,7 @@ struct TerminalDrawingTests {
     let passes = try Samples.passes(
       #"{ "id": "aVeryLongNameOfASmallView" }"#, constraints: #""H:|-20-[aVeryLongNameOfASmallView(8)]""#,
       environment: #""width": 100, "height": 50"#)
-    let lines = TerminalDrawing(passes, marksMoves: false, columns: 50, isFigure: true).lines
+    let lines = TerminalDrawing(passes, columns: 50, isFigure: true).lines
     #expect(lines.contains { $0.contains("aVeryLongNameOfASmallView: 8 × ") })
     #expect(!lines.contains("constraints that bind"))
   }
@@ -161,7 +161,7 @@ struct TerminalDrawingTests {
 
   @Test func `a conflict and what moved are told in words`() throws {
     let lines = TerminalDrawing(
-      try Samples.seed("article-3-container-widths").suffix(2), marksMoves: true, columns: 59
+      try Samples.seed("article-3-container-widths").suffix(2), columns: 59
     ).lines
     #expect(lines.contains("in bold: moved since pass 6"))
     #expect(lines.contains { $0.hasPrefix("┃container 20 × 40 ✕") })

@@ -16,19 +16,18 @@ public struct Drawing: Sendable {
     (self.size, self.title, self.summary, self.items) = (size, title, summary, items)
   }
 
-  /// Draws the passes side by side, in their order and at one scale.
+  /// Draws the passes side by side, in their order and at one scale. Each but the first shows what moved since the one
+  /// before it in the picture.
   ///
   /// - Parameters:
   ///   - passes: of one case; at least one.
-  ///   - marksMoves: whether each pass but the first shows what moved since the one before it in the picture.
   ///   - isFigure: whether it is a figure of a page, which tells the case's name and what came of the pass. A figure
   ///     has no head, and its legend stands below.
-  public init?(_ passes: [DrawnPass], marksMoves: Bool, isFigure: Bool = false) {
+  public init?(_ passes: [DrawnPass], isFigure: Bool = false) {
     guard let first = passes.first else { return nil }
     let projection = Projection(passes)
     let panels = passes.indices.map { place in
-      Panel(
-        passes[place], after: marksMoves && place > 0 ? passes[place - 1] : nil, projection: projection)
+      Panel(passes[place], after: place > 0 ? passes[place - 1] : nil, projection: projection)
     }
     var page = Page(isFigure: isFigure)
     page.head(first.layoutCase, projection)

@@ -6,16 +6,16 @@ public struct TerminalDrawing: Sendable {
   /// From top to bottom; none that is part of the picture is longer than the columns that were given.
   public let lines: [String]
 
-  /// Draws the passes below one another, or two side by side where there is room for them, at one scale.
+  /// Draws the passes below one another, or two side by side where there is room for them, at one scale. Each but the
+  /// first says what moved since the one before it in the picture.
   ///
   /// - Parameters:
   ///   - passes: of one case.
-  ///   - marksMoves: whether each pass but the first says what moved since the one before it in the picture.
   ///   - columns: how wide a line may be, 20 or more.
   ///   - isASCII: whether nothing but ASCII is written.
   ///   - isFigure: whether the constraints below the picture are left out.
   public init(
-    _ passes: [DrawnPass], marksMoves: Bool, columns: Int, isASCII: Bool = false, isFigure: Bool = false
+    _ passes: [DrawnPass], columns: Int, isASCII: Bool = false, isFigure: Bool = false
   ) {
     guard let first = passes.first else {
       lines = []
@@ -26,7 +26,7 @@ public struct TerminalDrawing: Sendable {
     let width = isPair ? (columns - Self.gap.count) / 2 : columns
     let panels = passes.enumerated().map { place, pass in
       TerminalPanel(
-        pass, after: marksMoves && place > 0 ? passes[place - 1] : nil, projection, columns: width,
+        pass, after: place > 0 ? passes[place - 1] : nil, projection, columns: width,
         isASCII: isASCII)
     }
     let body = isPair ? Self.pair(panels[0], panels[1]) : panels.flatMap { [""] + Self.single($0, isFigure) }

@@ -87,7 +87,7 @@ extension Console {
   /// Draws a layout with the characters of a terminal.
   func draw(_ snapshot: CaseSnapshot) throws {
     let pass = try FontMeasurer().measuring { DrawnPass(snapshot, $0) }
-    let drawing = TerminalDrawing([pass], marksMoves: false, columns: pictureWidth(nil), isFigure: true)
+    let drawing = TerminalDrawing([pass], columns: pictureWidth(nil), isFigure: true)
     for line in drawing.lines { try print(line) }
   }
 }

@@ -75,7 +75,7 @@ extension Workbench {
     let layout = try layOut(draft, of: question.name)
     let snapshot = CaseSnapshot(draft.layoutCase, request: draft.request, layout: layout)
     let pass = try measurer.measuring { DrawnPass(snapshot, $0) }
-    let svg = Drawing([pass], marksMoves: false)?.svg ?? ""
+    let svg = Drawing([pass])?.svg ?? ""
     return WebResponse(contentType: "image/svg+xml", body: Array(svg.utf8))
   }
 

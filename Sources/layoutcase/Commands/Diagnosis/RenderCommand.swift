@@ -132,7 +132,7 @@ struct RenderCommand: Command {
       passes.map { DrawnPass($0, measurer, showsTexts: !boxes, isOneOfWidths: comparesWidths) }
     }
     let bytes =
-      if let format { try Drawing(drawn, marksMoves: true).map { try format.bytes(of: $0) } } else {
+      if let format { try Drawing(drawn).map { try format.bytes(of: $0) } } else {
         characters(of: drawn, on: console)
       }
     if let bytes {
@@ -145,7 +145,7 @@ struct RenderCommand: Command {
   private func characters(of drawn: [DrawnPass], on console: Console) -> [UInt8] {
     let width = console.pictureWidth(columns)
     let drawing = TerminalDrawing(
-      drawn, marksMoves: true, columns: width, isASCII: ascii, isFigure: watch && picture == nil)
+      drawn, columns: width, isASCII: ascii, isFigure: watch && picture == nil)
     // The picture itself has room; what is said below it may wrap.
     let lines = drawing.lines.flatMap { $0.wrapped(to: width) }
     return Array((lines.joined(separator: "\n") + "\n").utf8)

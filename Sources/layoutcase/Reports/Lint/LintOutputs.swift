@@ -62,6 +62,6 @@ struct LintOutputs {
       let snapshot = CaseSnapshot($0, request: request, layout: try linter.layout(of: $0, request))
       return try measurer.measuring { DrawnPass(snapshot, $0) }
     }
-    return Drawing(passes, marksMoves: true)
+    return Drawing(passes)
   }
 }

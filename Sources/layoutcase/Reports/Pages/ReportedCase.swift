@@ -105,7 +105,7 @@ struct ReportedCase: Sendable {
   private func picture(of layout: Layout, _ measurer: FontMeasurer) -> String? {
     guard layout.frames.count <= Self.mostDrawnViews else { return nil }
     let pass = DrawnPass(CaseSnapshot(layoutCase, layout: layout), measurer)
-    return Drawing([pass], marksMoves: false, isFigure: true)?.svg
+    return Drawing([pass], isFigure: true)?.svg
   }
 
   /// What the views' texts measure: on one line, and where their lines wrap at the view's width.
