@@ -42,10 +42,7 @@ extension LayoutTable {
     ]
   ) { layoutCase, _, measurer -> [(pass: PassNumber, state: CaseState, broken: BrokenConstraint)] in
     var rows: [(pass: PassNumber, state: CaseState, broken: BrokenConstraint)] = []
-    var session = LayoutSession(layoutCase, measurer: measurer)
-    var state = layoutCase.state(after: .initial)
-    while let layout = session.next() {
-      if layout.pass > .initial { state.apply(layoutCase.history[layout.pass.rawValue - 1]) }
+    for (layout, state) in zip(LayoutSession(layoutCase, measurer: measurer), layoutCase.states()) {
       rows += layout.broken.map { (layout.pass, state, $0) }
     }
     return rows

@@ -126,8 +126,7 @@ public struct DrawnPass: Sendable {
   /// What the history says of the pass, or else what it changes. Nil for pass 0, and in another width, where it need
   /// not be true.
   var note: String? {
-    guard layout.pass != .initial, !isOneOfWidths else { return nil }
-    let pass = layoutCase.history[layout.pass.rawValue - 1]
+    guard let pass = layoutCase[layout.pass], !isOneOfWidths else { return nil }
     let changes = pass.changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: ", ")
     return pass.note ?? (changes.isEmpty ? nil : changes)
   }

@@ -19,18 +19,15 @@ extension CaseLibrary {
     let condition = try makeCondition(layoutCase)
     return try measuring { measurer in
       var session = LayoutSession(layoutCase, request: request, measurer: measurer)
-      var state = CaseState(layoutCase, request: request)
-      var first: PassNumber?
-      var laidOutCount = 0
-      for number in 0...layoutCase.history.count where first == nil {
-        if number > 0 { state.apply(layoutCase.history[number - 1]) }
+      for (number, state) in layoutCase.states(request: request).enumerated() {
         guard let layout = session.next() else {
           throw LibraryError.noLayout(name: name, pass: PassNumber(number))
         }
-        laidOutCount += 1
-        if condition.holds(of: LaidOutCase(layout, state: state, measurer: measurer)) { first = layout.pass }
+        if condition.holds(of: LaidOutCase(layout, state: state, measurer: measurer)) {
+          return Bisection(layoutCase: layoutCase, first: layout.pass, laidOutCount: number + 1)
+        }
       }
-      return Bisection(layoutCase: layoutCase, first: first, laidOutCount: laidOutCount)
+      return Bisection(layoutCase: layoutCase, first: nil, laidOutCount: layoutCase.history.count + 1)
     }
   }
 

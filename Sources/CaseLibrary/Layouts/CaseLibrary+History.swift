@@ -7,19 +7,14 @@ extension CaseLibrary {
   public func history(_ name: String) throws -> History {
     try store.read {
       let stored = try store.storedCase(name)
-      let passes = stored.layoutCase.history
-      var state = CaseState(stored.layoutCase)
-      var entries: [HistoryEntry] = []
-      for number in 0...passes.count {
-        if number > 0 { state.apply(passes[number - 1]) }
-        entries.append(
-          HistoryEntry(
-            number: PassNumber(number), pass: number > 0 ? passes[number - 1] : nil,
-            isAppended: number > passes.count - stored.appendedCount,
-            layout: try layout(of: stored, PassNumber(number), EnvironmentPatch()),
-            raised: state.raisedLevels))
+      let layoutCase = stored.layoutCase
+      let entries = try zip(stored.passes, layoutCase.states()).map { number, state in
+        HistoryEntry(
+          number: number, pass: layoutCase[number],
+          isAppended: number.rawValue > layoutCase.history.count - stored.appendedCount,
+          layout: try layout(of: stored, number, EnvironmentPatch()), raised: state.raisedLevels)
       }
-      return History(layoutCase: stored.layoutCase, entries: entries)
+      return History(layoutCase: layoutCase, entries: entries)
     }
   }
 }

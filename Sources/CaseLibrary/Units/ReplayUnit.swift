@@ -67,10 +67,8 @@ extension ReplayResult {
   /// The layouts in the environments of the case; nil where they are no layouts of it.
   func layouts(of layoutCase: LayoutCase) -> [Layout]? {
     guard layouts.count == layoutCase.history.count + 1 else { return nil }
-    var state = CaseState(layoutCase)
     var all: [Layout] = []
-    for (number, layout) in layouts.enumerated() {
-      if number > 0 { state.apply(layoutCase.history[number - 1]) }
+    for (layout, state) in zip(layouts, layoutCase.states()) {
       var layout = layout
       layout.environment = state.environment
       let constraints = state.constraints.count + state.stackConstraints.count

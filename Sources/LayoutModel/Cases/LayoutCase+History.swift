@@ -49,6 +49,23 @@ extension LayoutCase {
   /// The last pass; pass 0 where the case has no history.
   public var lastPass: PassNumber { PassNumber(history.count) }
 
+  /// What a pass changes; nil for pass 0, which changes nothing.
+  ///
+  /// - Parameter pass: one of the case.
+  public subscript(pass: PassNumber) -> Pass? { pass == .initial ? nil : history[pass.rawValue - 1] }
+
+  /// The case as each of its passes leaves it, pass 0 first.
+  ///
+  /// - Parameter request: what holds in place of the case's environment, through the whole history.
+  public func states(request: EnvironmentPatch = EnvironmentPatch()) -> some Sequence<CaseState> {
+    sequence(state: (state: CaseState(self, request: request), pass: PassNumber.initial)) { next in
+      guard next.pass <= lastPass else { return nil }
+      if let pass = self[next.pass] { next.state.apply(pass) }
+      next.pass = PassNumber(next.pass.rawValue + 1)
+      return next.state
+    }
+  }
+
   /// The case as a pass leaves it.
   ///
   /// - Parameter request: what holds in place of the case's environment, through the whole history.

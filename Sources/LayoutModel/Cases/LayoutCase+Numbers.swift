@@ -82,9 +82,7 @@ extension LayoutCase {
   /// - Parameter request: what holds in place of the case's environment.
   public func occurringPriorities(request: EnvironmentPatch) -> [LayoutPriority] {
     var found: Set<LayoutPriority> = [.required]
-    var state = CaseState(self, request: request)
-    for number in 0...history.count {
-      if number > 0 { state.apply(history[number - 1]) }
+    for state in states(request: request) {
       found.formUnion(state.priorities.map(state.value))
       found.formUnion(state.stackConstraints.map(\.priority))
       let fitting = state.environment.fitting ?? Fitting()

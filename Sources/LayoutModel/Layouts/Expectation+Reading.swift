@@ -75,7 +75,7 @@ extension LayoutCase {
 
   /// What the document expects of a pass.
   public func expectation(of pass: PassNumber) -> Expectation? {
-    pass == .initial ? expectation : history[pass.rawValue - 1].expectation
+    pass == .initial ? expectation : self[pass]?.expectation
   }
 }
 

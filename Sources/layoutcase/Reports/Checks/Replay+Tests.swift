@@ -13,7 +13,7 @@ extension Replay {
         return TestSuite.Test(
           name: "pass \(pass.layout.pass)",
           failures: differences.map { .init(sentence: $0.sentence(in: layoutCase), location: nil) },
-          note: note(of: pass.layout.pass),
+          note: layoutCase[pass.layout.pass]?.note,
           isSkipped: !pass.isCompared && differences.isEmpty)
       })
   }
@@ -31,14 +31,10 @@ extension Replay {
       return TestSuite.Test(
         name: "pass \(pass.layout.pass)",
         failures: differences.map { .init(sentence: sentence($0.difference), location: $0.location) },
-        note: note(of: pass.layout.pass))
+        note: layoutCase[pass.layout.pass]?.note)
     }
     let none = TestSuite.Test(name: "pass 0", failures: [], isSkipped: true)
     return TestSuite(name: layoutCase.name, file: file, tests: tests.isEmpty ? [none] : tests)
-  }
-
-  private func note(of pass: PassNumber) -> String? {
-    pass == .initial ? nil : layoutCase.history[pass.rawValue - 1].note
   }
 
   /// "pass 1: v.width is 80, and 90 was expected, since pass 1 (width=80)"
@@ -48,8 +44,7 @@ extension Replay {
 
   /// The change since which something is not as it is expected: "pass 1 (width=80)". Nil where nothing changed.
   func since(_ difference: Difference) -> String? {
-    guard let since = difference.since, since > .initial else { return nil }
-    let pass = layoutCase.history[since.rawValue - 1]
+    guard let since = difference.since, let pass = layoutCase[since] else { return nil }
     let shown = pass.note ?? pass.shownChanges(in: layoutCase)
     return shown.isEmpty ? "pass \(since)" : "pass \(since) (\(shown))"
   }

@@ -12,15 +12,12 @@ struct BisectionReport: Report {
   private var passCount: Int { found.layoutCase.history.count + 1 }
 
   /// The pass after which the condition first holds. Nil for pass 0, which changes nothing.
-  private var pass: Pass? {
-    found.first.flatMap { $0 == .initial ? nil : found.layoutCase.history[$0.rawValue - 1] }
-  }
+  private var pass: Pass? { found.first.flatMap { found.layoutCase[$0] } }
 
   /// The passes that were laid out, with what the condition is after each. The walk ends where it holds.
   private var triedPasses: [(number: Int, holds: Bool, note: String?)] {
     (0..<found.laidOutCount).map { number in
-      let note = number == 0 ? nil : found.layoutCase.history[number - 1].note
-      return (number, found.first?.rawValue == number, note)
+      (number, found.first?.rawValue == number, found.layoutCase[PassNumber(number)]?.note)
     }
   }
 

@@ -99,8 +99,7 @@ extension LayoutReport {
 
   /// The constraints of a pass whose crossing is to be told. A fix says itself that a priority is set before activation.
   static func crossings(of layout: Layout, in layoutCase: LayoutCase) -> [ConstraintIndex] {
-    let isFix = layout.pass != .initial && layoutCase.history[layout.pass.rawValue - 1].isFix
-    return isFix ? [] : layout.requiredCrossings
+    layoutCase[layout.pass]?.isFix == true ? [] : layout.requiredCrossings
   }
 
   /// - Parameters:

@@ -88,7 +88,7 @@ struct ReportedCase: Sendable {
 
   private func members(of layout: Layout, _ measurer: FontMeasurer) -> JSONObject {
     let state = layoutCase.state(after: layout.pass)
-    let source = layout.pass == .initial ? nil : layoutCase.history[layout.pass.rawValue - 1]
+    let source = layoutCase[layout.pass]
     let changes = source?.changes.flatMap { $0.assignments(in: layoutCase) } ?? []
     let warnings = LayoutWarning.all(of: layout, state, measurer: measurer)
     let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, in: layout.environment) }
