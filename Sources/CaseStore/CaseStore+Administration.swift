@@ -56,6 +56,9 @@ public struct DatabaseStatus: Hashable, Sendable {
     case cases
     case rows, layouts, heights
 
+    /// Whether it can be computed again.
+    var isComputed: Bool { self == .layouts || self == .heights }
+
     init(ofTable name: String) {
       self =
         switch name {

@@ -15,18 +15,15 @@ extension SQLiteError {
   /// What is damaged where a column holds what the program never stores. Nil for all other errors.
   var damagedValue: StoreError? {
     guard kind == .wrongType else { return nil }
-    return table.map(CaseStore.cacheTables.contains) ?? false
+    return table.map(CaseStore.isCache) ?? false
       ? .damagedCache("a stored answer cannot be read: \(message)")
       : .damaged("what is stored cannot be read: \(message)")
   }
 }
 
 extension CaseStore {
-  /// The tables of what can be computed again.
-  static let cacheTables: Set<String> = [
-    "solution", "solved_frame", "violation", "solved_height", "latest_height", "height_set", "row_block_sum",
-    "row_height_chunk",
-  ]
+  /// Whether a table has what can be computed again.
+  static func isCache(_ table: String) -> Bool { DatabaseStatus.Kind(ofTable: table).isComputed }
 
   /// Whether an error says that something stored is not what was stored.
   static func isDamage(_ error: any Error) -> Bool {

@@ -34,7 +34,7 @@ extension CaseStore {
     guard !problems.isEmpty else { return [] }
     let tables = try schemaNames(of: "table")
     // What can be computed again is no loss.
-    let isWhole = try tables.filter { !Self.cacheTables.contains($0) }.allSatisfy { table in
+    let isWhole = try tables.filter { !Self.isCache($0) }.allSatisfy { table in
       try findDamage { try connection.readAll(of: table) } == nil
     }
     func finding(_ problem: String, _ place: String) -> DatabaseFinding {
@@ -54,7 +54,7 @@ extension CaseStore {
   /// A row that breaks a constraint of its table, or has a value of another type, is damaged, and the file is not.
   private static func kind(ofConstraint problem: String) -> DatabaseFinding.Kind? {
     let found = problem.firstMatch(of: /^(?:CHECK constraint failed|[A-Za-z-]+ value) in (\w+)/)
-    return found.map { cacheTables.contains(String($0.1)) ? .answer : .content }
+    return found.map { isCache(String($0.1)) ? .answer : .content }
   }
 
   private func verify(_ findings: inout [DatabaseFinding]) throws {
@@ -231,7 +231,7 @@ extension CaseStore {
 }
 
 extension Connection.ForeignKeyViolation {
-  var isOfCache: Bool { CaseStore.cacheTables.contains(table) }
+  var isOfCache: Bool { CaseStore.isCache(table) }
 
   var sentence: String { sentence(ofRows: 1) }
 

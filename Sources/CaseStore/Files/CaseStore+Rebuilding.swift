@@ -62,6 +62,6 @@ extension CaseStore {
             INSERT INTO \(name) (\(columns)) SELECT \(columns) FROM old.\(name) NOT INDEXED WHERE true
             """)
       }
-    } catch let error as SQLiteError where error.kind == .corrupt && Self.cacheTables.contains(table) {}
+    } catch let error as SQLiteError where error.kind == .corrupt && Self.isCache(table) {}
   }
 }
