@@ -14,10 +14,10 @@ extension InputError {
 
   static func noStatement(_ text: String) -> InputError {
     // People shorten what the log has there.
-    if let size = text.firstMatch(of: /-Encapsulated-Layout-(Width|Height)'\s+[HVWhvw]?\s*==/) {
+    if let dimension = ShortenedSize(text)?.dimension {
       return InputError(
         "this line does not name its view; the log has it with class and address before "
-          + ".\(size.1.lowercased()): UITableViewCellContentView:0x7f8a10.\(size.1.lowercased()) == 44")
+          + ".\(dimension): UITableViewCellContentView:0x7f8a10.\(dimension) == 44")
     }
     return InputError(
       "\"\(text)\" is neither an equation (UIView:0x7f8a10.width == 8) nor the visual format "
