@@ -17,7 +17,7 @@ public struct LayoutCase: Hashable, Sendable {
   /// In order of activation: those of autoresizing frames first.
   public internal(set) var constraints: [Constraint]
   /// What a device measured of the views' texts, in the document's order.
-  public let recordings: [Recording]
+  public internal(set) var recordings: [Recording]
   /// What holds in some environments alone, in order; the history's changes come on top of it.
   public internal(set) var variations: [Variation]
   public internal(set) var history: [Pass]

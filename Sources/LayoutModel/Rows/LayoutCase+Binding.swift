@@ -11,7 +11,7 @@ extension LayoutCase {
   public func binding(_ row: ListRow, to columns: [RowColumn]) -> LayoutCase {
     var given = RowChanges()
     for (column, value) in zip(columns, row.values) { given.put(value, into: column.member) }
-    let bound = holding(given.changes).edited { bound in
+    return holding(given.changes).edited { bound in
       for (view, font) in given.fonts { font.apply(to: &bound.views[view].text.font) }
       bound.editChanges { change in
         guard case .view(let view, var patch) = change, let given = given.fonts[view], !patch.font.isKeep
@@ -21,13 +21,10 @@ extension LayoutCase {
         patch.font = font.map { .set($0) } ?? .clear
         return .view(view, patch)
       }
+      bound.recordings = recordings.filter { bound[$0.view].text.isMeasured(as: self[$0.view].text) }
+      bound.expectation = nil
+      for pass in bound.history.indices { bound.history[pass].expectation = nil }
     }
-    return LayoutCase(
-      name: name, title: title, source: source, tags: tags, origin: origin, rules: rules, metrics: metrics,
-      environment: environment, views: bound.views, constraints: bound.constraints,
-      recordings: recordings.filter { bound[$0.view].text.isMeasured(as: self[$0.view].text) },
-      variations: bound.variations,
-      history: bound.history.map { Pass(note: $0.note, changes: $0.changes) }, expectation: nil)
   }
 }
 

@@ -128,20 +128,17 @@ extension RowColumn {
   ///
   /// - Throws: for a value of another kind and for a number outside the member's range.
   package func value(_ json: JSONValue) throws(InputError) -> RowValue {
-    switch member {
-    case .text: return json.isNull ? .cleared : .text(try json.readString())
-    case .isHidden, .isActive: return json.isNull ? .cleared : .truth(try json.readBool())
-    case .constant: return try json.readClearable { json throws(InputError) in try json.readNumber() }
-    case .priority:
-      return try json.readClearable { json throws(InputError) in try json.readPriority().rawValue }
-    case .intrinsic: return .clearable(try json.readIntrinsicMetric())
-    case .content:
-      return try json.readClearable { json throws(InputError) in try json.readContentPriority().rawValue }
-    case .numberOfLines:
-      return try json.readClearable { json throws(InputError) in Double(try json.readCount()) }
-    case .preferredMaxLayoutWidth, .fontSize:
-      return try json.readClearable { json throws(InputError) in try json.readPositive() }
-    case .fontWeight: return try json.readClearable { json throws(InputError) in try json.readWeight() }
+    if json.isNull { return .cleared }
+    return switch member {
+    case .text: .text(try json.readString())
+    case .isHidden, .isActive: .truth(try json.readBool())
+    case .constant: .number(try json.readNumber())
+    case .priority: .number(try json.readPriority().rawValue)
+    case .intrinsic: try json.readIntrinsicMetric().map { .number($0) } ?? .cleared
+    case .content: .number(try json.readContentPriority().rawValue)
+    case .numberOfLines: .number(Double(try json.readCount()))
+    case .preferredMaxLayoutWidth, .fontSize: .number(try json.readPositive())
+    case .fontWeight: .number(try json.readWeight())
     }
   }
 
@@ -167,8 +164,6 @@ extension RowColumn {
 }
 
 extension RowValue {
-  static func clearable(_ number: Double?) -> RowValue { number.map { .number($0) } ?? .cleared }
-
   /// The value in a document; nil where there is none.
   public var json: JSONValue? {
     switch self {
@@ -178,13 +173,5 @@ extension RowValue {
     case .number(let number): .number(number)
     case .truth(let truth): .bool(truth)
     }
-  }
-}
-
-extension JSONValue {
-  fileprivate func readClearable(
-    _ read: (JSONValue) throws(InputError) -> Double
-  ) throws(InputError) -> RowValue {
-    isNull ? .cleared : .number(try read(self))
   }
 }
