@@ -115,12 +115,8 @@ extension ListLayout {
 
   /// Hands out the heights of all rows in the list's order. Those that are not stored are computed.
   public func forEach(_ body: (RowID, Double) throws -> Void) throws {
-    try withAllHeights { blocks in
-      let heightSet = try storedHeightSet()
-      for block in blocks {
-        var chunks = heights(in: heightSet)
-        for id in try store.members(of: block.id) { try body(id, try chunks.height(of: id)) }
-      }
+    _ = try withAllHeights { blocks in
+      try walk(blocks) { for row in $0 { try body(row.id, row.height) } }
     }
   }
 
@@ -139,26 +135,13 @@ extension ListLayout {
     from first: Int = 0, count: Int = .max, _ body: (PlacedRow) throws -> Void
   ) throws {
     try withAllHeights { blocks in
-      let heightSet = try storedHeightSet()
-      var walk = ListWalk(scale: environment.scale)
       var rest = count
-      for block in blocks where rest > 0 {
-        if walk.place + block.count <= first {
-          walk.pass(try block.height.known, block.count)
-          continue
-        }
-        var chunks = heights(in: heightSet)
-        let members = try store.members(of: block.id)
-        let rows = try listRows(members)
-        for (id, row) in zip(members, rows) where rest > 0 {
-          let height = try chunks.height(of: id)
-          if walk.place >= first {
-            try body(
-              PlacedRow(place: walk.place, row: row, y: walk.y, height: height, isCached: isCached(id)))
-            rest -= 1
-          }
-          walk.pass(height, 1)
-        }
+      try walk(blocks) { start, block in
+        rest > 0 && start.place + block.count > first
+      } _: {
+        let wanted = $0.drop { $0.start.place < first }.prefix(rest)
+        rest -= wanted.count
+        try placed(wanted).forEach(body)
       }
     }
   }

@@ -114,11 +114,10 @@ extension ListLayout {
 
   /// How the heights are distributed. Those that are not stored are computed.
   public func statistics() throws -> RowStatistics {
-    try withAllHeights { _ in
-      var heights: [Double] = []
-      try forEach { _, height in heights.append(height) }
+    try withAllHeights { blocks in
+      let rows = try places(in: blocks)
       return RowStatistics(
-        heights, tallest: try highestRows(Self.tallestCount), scale: environment.scale)
+        rows.map(\.height), tallest: try highest(Self.tallestCount, of: rows), scale: environment.scale)
     }
   }
 
@@ -127,20 +126,22 @@ extension ListLayout {
   /// - Parameter count: so many at most.
   /// - Returns: the rows, and how many others are as high as the last of them.
   public func highestRows(_ count: Int) throws -> (rows: [PlacedRow], otherCount: Int) {
-    try withAllHeights { _ in
-      var walk = ListWalk(scale: environment.scale)
-      var rows: [(id: RowID, place: Int, y: Double, height: Double)] = []
-      try forEach { id, height in
-        rows.append((id, walk.place, walk.y, height))
-        walk.pass(height, 1)
-      }
-      rows.sort { $0.height == $1.height ? $0.place < $1.place : $0.height > $1.height }
-      let highest = rows.prefix(count)
-      let placed = zip(highest, try listRows(highest.map(\.id))).map { found, row in
-        PlacedRow(
-          place: found.place, row: row, y: found.y, height: found.height, isCached: isCached(found.id))
-      }
-      return (placed, rows.dropFirst(count).prefix { $0.height == highest.last?.height }.count)
+    try withAllHeights { try highest(count, of: places(in: $0)) }
+  }
+
+  private func places(in blocks: [RowBlockEntry]) throws -> [RowPlace] {
+    var rows: [RowPlace] = []
+    try walk(blocks) { rows += $0 }
+    return rows
+  }
+
+  private func highest(_ count: Int, of rows: [RowPlace]) throws -> (rows: [PlacedRow], otherCount: Int) {
+    let sorted = rows.sorted {
+      $0.height == $1.height ? $0.start.place < $1.start.place : $0.height > $1.height
     }
+    let highest = sorted.prefix(count)
+    return (
+      try placed(highest), sorted.dropFirst(count).prefix { $0.height == highest.last?.height }.count
+    )
   }
 }

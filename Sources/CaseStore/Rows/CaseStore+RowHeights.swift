@@ -115,12 +115,6 @@ extension CaseStore {
       ], onConflict: .replace("height_set_id, block_id"))
   }
 
-  /// Where a row stands: its block, and its place in the block.
-  package func position(of row: StoredRow) throws -> (block: RowBlockID, index: Int) {
-    let position = try rowPosition(of: row)
-    return (position.block.id, position.index)
-  }
-
   /// What the latest stored height of a row depended on.
   package func latestHeightSet(
     of row: StoredRow, in list: RowListID

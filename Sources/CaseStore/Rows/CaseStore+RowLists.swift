@@ -14,7 +14,7 @@ public struct RowList: Sendable {
 public struct StoredRow: Sendable {
   public let id: RowID
   public let row: PackedRow
-  let blockID: RowBlockID
+  package let blockID: RowBlockID
   /// How often its values have changed.
   public let revision: Int
 }
