@@ -9,7 +9,14 @@ extension CaseStore {
       path: connection.path, appliedMigrations: migrations.applied.map(\.name),
       pendingMigrations: migrations.pending.map(\.name),
       counts: migrations.pending.isEmpty ? try counts() : nil, size: sizes.file, unusedSize: sizes.unused,
-      sizes: try? sizesByKind())
+      sizes: try? sizesByKind(), damagedPages: try? damagedPageCount())
+  }
+
+  /// How many pages of the file SQLite cannot read.
+  ///
+  /// - Throws: also where SQLite was built without `dbstat`.
+  public func damagedPageCount() throws -> Int {
+    try onlyRow(\.select_damaged_page_count_sql) { try $0["count"] }
   }
 
   /// In bytes.
@@ -49,6 +56,8 @@ public struct DatabaseStatus: Hashable, Sendable {
   public let size, unusedSize: Int
   /// In bytes; `nil` where SQLite does not tell.
   public let sizes: [Kind: Int]?
+  /// How many pages of the file cannot be read; `nil` where SQLite does not tell.
+  public let damagedPages: Int?
 
   /// What tables and their indexes are for.
   public enum Kind: String, CaseIterable, Sendable {

@@ -14,11 +14,7 @@ extension CaseStore {
   /// - Throws: `.missingPart` where a table or a column is gone, without which the rest cannot be read.
   public func verify() throws -> [DatabaseFinding] {
     var findings: [DatabaseFinding] = []
-    do {
-      try read { try verify(&findings) }
-    } catch let error as SQLiteError where error.kind == .corrupt && !findings.isEmpty {
-      // SQLite may not even end the reading of a file that it has found damaged.
-    }
+    try read { try verify(&findings) }
     guard findings.contains(where: { $0.kind == .pages }) else { return findings }
     // What could not be read is on these pages.
     for place in findings.indices where findings[place].kind == .file { findings[place].kind = .pages }

@@ -28,7 +28,8 @@ extension Connection {
       }
       return result
     }
-    return try bracket("BEGIN", reading, end: "COMMIT", undo: ["ROLLBACK"])
+    // Nothing was written, and SQLite may not commit even the reading of a file that it has found damaged.
+    return try bracket("BEGIN", reading, end: "ROLLBACK", undo: ["ROLLBACK"])
   }
 
   /// Runs `body` while a statement is read, and with it one state of the database, without a transaction of our own.

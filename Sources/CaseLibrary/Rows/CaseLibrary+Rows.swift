@@ -121,7 +121,8 @@ extension CaseLibrary {
   /// Hands out rows as ``rows(_:from:count:)`` gives them, some thousand at a time, from one state of the database.
   ///
   /// - Parameter damaged: is given, at the end, the errors of rows that are damaged and left out, and of an order that
-  ///   is damaged, whose rows stand behind the others. Without it damage ends all.
+  ///   is damaged, whose rows stand behind the others. Rows of a damaged case are read all the same. Without it damage
+  ///   ends all.
   /// - Throws: `StoreError.notFound`, and what `body` throws
   public func forEachPage(
     of name: String, from place: Int = 0, count: Int, damaged: ((StoreError) -> Void)? = nil,
@@ -129,30 +130,27 @@ extension CaseLibrary {
   ) throws {
     var lost: [(id: RowID, error: any Error)] = []
     var lostPlaces: Int?
-    do {
-      try store.read {
-        let layoutCase = try store.storedCase(name).layoutCase
-        guard let list = try store.rowList(of: name) else { return }
-        let columns = try? list.columns(in: layoutCase)
-        let unordered = damaged == nil ? nil : try store.rowsWithoutOrder(of: list.id)
-        lostPlaces = unordered?.lostCount
-        let blocks = unordered == nil ? try store.rowBlocks(of: list.id) : []
-        var (next, rest) = (place, count)
-        while rest > 0 {
-          let most = min(rest, Self.rowsAtOnce)
-          let ids =
-            try unordered.map { Array($0.ids.dropFirst(next).prefix(most)) }
-            ?? store.rowIDs(of: blocks, from: next, count: most)
-          if ids.isEmpty { break }
-          let rows = try store.rows(
-            ids, of: columns, damaged: damaged.map { _ in { lost.append(($0, $1)) } })
-          try body(RowPage(list, columns, from: next, rows, total: unordered?.ids.count ?? blocks.rowCount))
-          next += ids.count
-          rest -= ids.count
-        }
+    try store.read {
+      func layoutCase() throws -> LayoutCase { try store.storedCase(name).layoutCase }
+      let known = try damaged == nil ? layoutCase() : store.unlessDamaged(layoutCase)
+      guard let list = try store.rowList(of: name) else { return }
+      let columns = known.flatMap { try? list.columns(in: $0) }
+      let unordered = damaged == nil ? nil : try store.rowsWithoutOrder(of: list.id)
+      lostPlaces = unordered?.lostCount
+      let blocks = unordered == nil ? try store.rowBlocks(of: list.id) : []
+      var (next, rest) = (place, count)
+      while rest > 0 {
+        let most = min(rest, Self.rowsAtOnce)
+        let ids =
+          try unordered.map { Array($0.ids.dropFirst(next).prefix(most)) }
+          ?? store.rowIDs(of: blocks, from: next, count: most)
+        if ids.isEmpty { break }
+        let rows = try store.rows(
+          ids, of: columns, damaged: damaged.map { _ in { lost.append(($0, $1)) } })
+        try body(RowPage(list, columns, from: next, rows, total: unordered?.ids.count ?? blocks.rowCount))
+        next += ids.count
+        rest -= ids.count
       }
-    } catch let error as SQLiteError where error.kind == .corrupt && !(lost.isEmpty && lostPlaces == nil) {
-      // SQLite may not even end the reading of a file that it has found damaged.
     }
     if let lostPlaces {
       damaged?(
@@ -187,6 +185,11 @@ extension CaseLibrary {
           columns: page.columns.map { columns in order.map { columns[$0] } },
           from: page.from, rows: rows, total: page.total))
     }
+  }
+
+  /// Whether rows can be exported of a list of which something is damaged.
+  public func canExportRows(of name: String) throws -> Bool {
+    try store.unlessDamaged { try forEachPage(of: name, count: 0, damaged: { _ in }) { _ in } } != nil
   }
 
   /// Many enough to fill blocks, and few enough to be held several times.

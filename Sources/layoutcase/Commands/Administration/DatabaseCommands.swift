@@ -9,7 +9,8 @@ struct DatabaseStatusCommand: Command {
   static let abstract = "Shows what the database is and holds, and what takes its space."
   static let discussion = """
     The size is that of the file; a write-ahead log beside it may hold the latest changes. "layoutcase db compact" gives \
-    unused bytes back, and those of what is outdated.
+    unused bytes back, and those of what is outdated. Where pages of the file cannot be read, that is said, and the exit \
+    code is 5; "layoutcase db verify" looks for all other damage, too.
     """
   static let examples = [Example("db status -o json", "Prints it for a program.")]
   let output = OutputOptions()
@@ -19,7 +20,11 @@ struct DatabaseStatusCommand: Command {
     let status = try database.library(for: .inspecting, on: console).read { try $0.status() }
     try console.print(DatabaseStatusReport(status: status), as: output)
     console.sayOfMemory(database)
-    return .done
+    guard let count = status.damagedPages, count > 0 else { return .done }
+    console.say(
+      note: "\(count.counted("page")) of the file \(count.verb("is", "are")) damaged; "
+        + "\(commandLine("db", "verify")) tells what was on \(count.verb("it", "them")), and what mends it")
+    return .unusableDatabase
   }
 }
 
@@ -46,7 +51,12 @@ private struct DatabaseStatusReport: Report {
       }
   }
 
-  var listing: Listing { Listing([status], [Column("path") { _ in Cell(path) }] + Self.facts) }
+  var listing: Listing {
+    Listing(
+      [status],
+      [Column("path") { _ in Cell(path) }] + Self.facts
+        + [Column("damagedPages", nil) { Cell($0.damagedPages) }])
+  }
 
   /// Migrations are counted: their names say something to those who wrote them.
   private func shown(_ cell: Cell) -> Cell {

@@ -39,8 +39,11 @@ extension ExportCommand {
       // Where a case is not there, no folder is made.
       if names != nil { try library.export(names) { _ in } }
       let counts = try library.rowCounts(of: names)
-      lists += counts.filter { $0.count != nil }.map { (library, $0.name) }
-      damaged += counts.filter { $0.count == nil }.map(\.name)
+      for (name, count) in counts {
+        // Where the order alone is damaged, the rows are there.
+        let canBeRead = try count != nil || library.canExportRows(of: name)
+        if canBeRead { lists.append((library, name)) } else { damaged.append(name) }
+      }
       let known = Set(counts.map(\.name))
       for name in names ?? [] where !known.contains(name) {
         console.say(note: "\(name) has no rows")
@@ -63,12 +66,17 @@ extension ExportCommand {
 
   /// A document has no rows: it is said which are left behind, and what takes them along.
   ///
-  /// - Parameter isSound: whether all cases could be read; a damaged database is not copied.
-  func sayRows(of selections: [CaseSelection], isSound: Bool, on console: Console) throws {
+  /// - Parameter damage: of cases that could not be read; a damaged database is not copied.
+  func sayRows(
+    of selections: [CaseSelection], besides damage: [StoreError], on console: Console
+  ) throws {
     let counts = try selections.flatMap { try $0.library.rowCounts(of: $0.names) }
     console.sayDamagedLists(of: counts.filter { $0.count == nil }.map(\.name), ", and in no document")
     let lists = counts.compactMap { list in list.count.map { (name: list.name, count: $0) } }
     guard let first = lists.first else { return }
+    let isSound =
+      try damage.isEmpty
+      && (!all || selections.allSatisfy { try $0.library.read { (try? $0.damagedPageCount()) ?? 0 } == 0 })
     let names = lists.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
     let rows = "\(lists.reduce(0) { $0 + $1.count }.counted("row")) of \(names)"
     let one = commandLine("export", lists.count == 1 ? first.name.storedWord : "CASE", "--rows")

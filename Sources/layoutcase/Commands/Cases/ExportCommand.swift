@@ -129,7 +129,7 @@ struct ExportCommand: Command {
       try write((library.layoutCase(name).document(.pretty) + [UInt8(ascii: "\n")]).escapingControlsInJSON)
     }
     if !damage.isEmpty { console.say("Left out \(damage.count.counted("damaged case")).") }
-    if row == nil { try sayRows(of: selections, isSound: damage.isEmpty, on: console) }
+    if row == nil { try sayRows(of: selections, besides: damage, on: console) }
     return console.end(leftOut: damage) ?? .done
   }
 
@@ -169,7 +169,7 @@ struct ExportCommand: Command {
       }
     }
     if isArray { try console.output.write(array.end) }
-    if row == nil { try sayRows(of: selections, isSound: damage.isEmpty, on: console) }
+    if row == nil { try sayRows(of: selections, besides: damage, on: console) }
     return console.end(leftOut: damage) ?? .done
   }
 
