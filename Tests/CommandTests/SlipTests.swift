@@ -163,7 +163,7 @@ struct SlipTests {
       ("query cases --width 320", "--width is for --conflict, --ambiguous, --truncated"),
       ("query cases --class uilabel", #"no view has the class "uilabel"; did you mean "UILabel"?"#),
       ("query views --class Label", #"no view has the class "Label"; did you mean "UILabel"?"#),
-      ("query cases --tag hot", #"no case has the tag "hot"; there are none"#),
+      ("query cases --tag hot", #"no case has the tag "hot"; none has any"#),
       ("rows profile .", #"; "layoutcase rows --folder ." reads the files in it"#),
       ("rows", "name the case whose rows are meant, or give --folder"),
       ("height profile 320", #""profile" has no rows; write --width 320"#),

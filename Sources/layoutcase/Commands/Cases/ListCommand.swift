@@ -67,6 +67,8 @@ extension CaseLibrary {
       let count = try caseNames(matching: middle).count
       return "\(remark); \(commandLine("list", middle)) shows \(count.counted("case"))."
     }
-    return remark + (question(for: pattern, among: names).map { "; \($0)" } ?? ".")
+    if let near = question(for: pattern, among: names) { return "\(remark); \(near)" }
+    let isTag = try list().contains { $0.tags.contains(pattern) }
+    return remark + (isTag ? "; \(commandLine("query", "cases", "--tag", pattern)) shows those of this tag." : ".")
   }
 }

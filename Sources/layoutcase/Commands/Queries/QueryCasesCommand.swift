@@ -63,7 +63,12 @@ struct QueryCasesCommand: Command {
     guard found.isEmpty, remark == nil else { return .done }
     if let className { console.sayNoView(ofClass: className, in: try library.classes()) }
     if let tag {
-      console.sayNone(called: tag, "case has the tag", among: Set(try library.list().flatMap(\.tags)))
+      let middle = "*\(tag.filter { !"*?".contains($0) })*"
+      let count = try library.caseNames(matching: middle).count
+      let named = count == 1 ? "the case that is called so" : "the \(count) cases that are called so"
+      console.sayNone(
+        called: tag, "case has the tag", among: Set(try library.list().flatMap(\.tags)),
+        orElse: count > 0 ? "\(commandLine("list", middle)) shows \(named)" : nil)
     }
     return .done
   }
@@ -111,14 +116,18 @@ extension Console {
 
   /// Says of a word that is not among those that there are which was meant, or which there are.
   ///
-  /// - Parameter noun: what none has, as "case has the tag".
-  func sayNone(called word: String, _ noun: String, among known: Set<String>) {
+  /// - Parameters:
+  ///   - noun: what none has, as "case has the tag".
+  ///   - remark: what is said in place of those that there are, where none of them is near.
+  func sayNone(called word: String, _ noun: String, among known: Set<String>, orElse remark: String? = nil) {
     guard !known.contains(word) else { return }
     let sorted = known.sorted()
+    // A pattern of a shell is none here.
+    let letters = word.lowercased().filter { !"*?".contains($0) }
     let near =
       suggestion(for: word, among: sorted)
-      ?? sorted.first { $0.lowercased().contains(word.lowercased()) }
-    let all = sorted.isEmpty ? "there are none" : "there are \(sorted.enumerated(by: "and", atMost: 30))"
-    say(note: "no \(noun) \"\(word)\"; \(near.map(question) ?? all)")
+      ?? sorted.first { !letters.isEmpty && $0.lowercased().contains(letters) }
+    let all = sorted.isEmpty ? "none has any" : "there are \(sorted.enumerated(by: "and", atMost: 30))"
+    say(note: "no \(noun) \"\(word)\"; \(near.map(question) ?? remark ?? all)")
   }
 }

@@ -95,7 +95,13 @@ struct SQLCommand: Command {
       throw LibraryError.wrongStatement(error)
     }
     try records.end()
-    if count == 0, !isNoneWanted { sayNotComputed(for: statement, in: library, on: console) }
+    let read = statement.namesOfTables
+    let isOfCells = read.contains("heights") && !read.contains("row_heights")
+    if isOfCells, !isNoneWanted, count == 0 || output.format == .table, Self.hasRowHeights(library) {
+      console.say(note: "the heights of rows are in the view row_heights")
+    } else if count == 0, !isNoneWanted {
+      sayNotComputed(for: read, in: library, on: console)
+    }
     if !isWhole, !isNoneWanted, let maxRows {
       let rows = maxRows.value == 1 ? "row" : "\(maxRows.value) rows"
       console.say("The first \(rows); --max-rows prints more.")
@@ -105,23 +111,29 @@ struct SQLCommand: Command {
 
   /// Says of a statement without an answer what the views that it reads lack, as it was not computed yet. The statement
   /// has been answered: where damage keeps that from being known, nothing is said.
-  private func sayNotComputed(for statement: String, in library: CaseLibrary, on console: Console) {
-    let read = statement.namesOfTables
+  ///
+  /// - Parameter read: the names of the views.
+  private func sayNotComputed(for read: Set<String>, in library: CaseLibrary, on console: Console) {
     if !read.isDisjoint(with: ["frames", "passes", "violations"]), let cases = try? library.list() {
       console.sayNotLaidOut(of: cases)
     }
     guard !read.isDisjoint(with: ["heights", "row_heights"]),
       let counts = try? library.read({ try $0.status() }).counts
     else { return }
-    if read.contains("heights"), counts.rowHeights > 0 {
-      console.say(note: "the heights of rows are in the view row_heights")
-    } else if read.contains("heights"), counts.heights == 0 {
+    if read.contains("heights"), counts.heights == 0 {
       console.say(
         note: "no height is stored; \"layoutcase height --all --width 320,375\" computes those of all cases")
     }
     if read.contains("row_heights"), counts.rowHeights == 0 {
       console.say(note: "no height of a row is stored; \"layoutcase heights CASE\" computes those of a list")
     }
+  }
+
+  /// Whether heights of rows are stored; false where damage keeps that from being known.
+  private static func hasRowHeights(_ library: CaseLibrary) -> Bool {
+    var isFound = false
+    _ = try? library.select("select 1 from row_heights limit 1", columns: { _ in }, row: { _ in isFound = true })
+    return isFound
   }
 
   /// The column, of the views that a statement names, that a name is near to.
