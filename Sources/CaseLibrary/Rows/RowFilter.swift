@@ -66,8 +66,9 @@ final class RowFilter: Sendable {
   }
 
   private func views(of laidOut: LaidOutCase) -> [MatchedView]? {
-    guard condition.holds(of: laidOut) else { return nil }
-    return condition.views(thatMeet: laidOut).map { view in
+    let facts = RememberedFacts(of: laidOut)
+    guard condition.holds(of: facts) else { return nil }
+    return condition.views(thatMeet: facts).map { view in
       let content = laidOut.content(of: view)
       return MatchedView(view: view, text: content.text, wanted: content.wanted, given: content.given)
     }

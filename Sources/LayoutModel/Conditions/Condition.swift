@@ -104,6 +104,23 @@ extension Condition {
   }
 }
 
+/// A subject of which each fact is found out once: conditions ask for some again, and a text takes long to measure.
+public final class RememberedFacts<Subject: ConditionSubject>: ConditionSubject {
+  private let subject: Subject
+  private var facts: [Condition.Fact: Bool] = [:]
+
+  public init(of subject: Subject) { self.subject = subject }
+
+  public func value(of quantity: Quantity) -> Double { subject.value(of: quantity) }
+
+  public func holds(_ fact: Condition.Fact) -> Bool {
+    if let known = facts[fact] { return known }
+    let holds = subject.holds(fact)
+    facts[fact] = holds
+    return holds
+  }
+}
+
 /// A cell of which the height is known, separator included, and nothing else: for conditions that are about
 /// heights alone.
 public struct CellOfHeight: ConditionSubject {

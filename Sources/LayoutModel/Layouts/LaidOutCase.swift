@@ -114,7 +114,9 @@ extension LaidOutCase {
       text.numberOfLines = lines
       return measurer.size(of: text, maxWidth: lineWidth, in: state.environment).height
     }
-    if limit > 0, height(lines: 0) > height(lines: limit) + LayoutTolerance.equality { return true }
+    lazy var whole = height(lines: 0)
+    lazy var line = height(lines: 1)
+    if limit > 0, whole > (limit == 1 ? line : height(lines: limit)) + LayoutTolerance.equality { return true }
     let size = content.size
     func pixels(_ length: Double) -> Double {
       ((length - LayoutTolerance.equality) * state.environment.scale).rounded(.up)
@@ -124,7 +126,7 @@ extension LaidOutCase {
       frame.size(on: $0) <= LayoutTolerance.equality && !isCollapsed(index, $0)
     }
     if isEmpty { return true }
-    let isOneLine = content.source == .font && height(lines: 0) <= height(lines: 1) + LayoutTolerance.equality
+    let isOneLine = content.source == .font && whole <= line + LayoutTolerance.equality
     // Lines are no wider than the view but for the blanks at their ends, which nobody misses.
     let mayBeWider =
       content.source == .font && (limit != 1 || isOfFont && hangsBlanks(of: index, size.horizontal ?? 0))
