@@ -127,18 +127,6 @@ function themeButton() {
   return button;
 }
 
-/** The members of an object as assignments: "c7.priority=999". */
-function assignments(value, key = "") {
-  if (value === null || typeof value !== "object") return [key + "=" + JSON.stringify(value)];
-  return Object.entries(value).flatMap(([name, member]) => assignments(member, key ? key + "." + name : name));
-}
-
-/** What a change of a document does, in the words of `set`. */
-function changeWords(change) {
-  const { view, constraint, environment, ...members } = change;
-  return assignments(environment ?? members, view ?? constraint ?? "").join(" ");
-}
-
 /** The conflicts of an explanation, each with its fixes. */
 function conflictCards(explanation) {
   return explanation.findings.map((finding) => element("div", { class: "card" },
@@ -149,7 +137,7 @@ function conflictCards(explanation) {
     finding.cures.length > 0 && element("details", {},
       element("summary", {}, counted(finding.cures.length, "fix", "fixes")),
       table("Fixes, each laid out", ["fix", "change", "what moves"], finding.cures.map((fix) => [
-        String(fix.number), element("code", {}, fix.changes.map(changeWords).join(", ")),
+        String(fix.number), element("code", {}, fix.set.join(" ")),
         fix.moves.slice(0, 6).map((move) =>
           move.view + "." + move.member + " " + (move.before === null ? "any" : shown(move.before)) + " → "
           + (move.after === null ? "any" : shown(move.after))).join(", ")

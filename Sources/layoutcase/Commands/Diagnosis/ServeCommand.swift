@@ -30,7 +30,7 @@ struct ServeCommand: Command {
     let mode: CaseStore.OpenMode = write ? .writing : .reading
     let library = try database.library(for: mode, holding: `case`?.name, on: console)
     if let name = `case`?.name { _ = try library.layoutCase(name) }
-    let workbench = Workbench(library, writes: write)
+    let workbench = Workbench(library, writes: write, namingDatabase: console.namingDatabase)
     let token = Self.randomToken
     let server = try WebServer(port: UInt16(clamping: port?.value ?? 0), token: token) {
       [limit = database.workLimit] in workbench.answer($0, atMost: limit)

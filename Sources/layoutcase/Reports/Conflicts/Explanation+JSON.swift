@@ -68,6 +68,7 @@ extension Explanation {
       "number": numbered.number, "own": fix.isOwn,
       "changes": fix.changes.map { $0.json(in: snapshot.layoutCase) },
       "moves": fix.reportedMovements.map(json),
+      "set": fix.changes.flatMap { $0.assignments(in: snapshot.layoutCase) },
     ])
   }
 
