@@ -141,12 +141,15 @@ extension CaseLibrary {
     let stored = try store.replace(replaced, by: new)
     added.replacedCount += 1
     if let lost = try lostColumns(of: stored) { added.lostColumns.append(lost) }
+    let heldCount = replaced.appendedCount(heldBy: new.layoutCase)
+    added.heldPassCount += heldCount
+    let layoutCase = replaced.layoutCase
+    let rest = layoutCase.history.enumerated().suffix(replaced.appendedCount - heldCount)
     if keepingHistory {
-      try keepPasses(of: replaced, in: stored, &added)
+      try keepPasses(rest, of: replaced, in: stored, &added)
     } else {
-      added.droppedPassCount += replaced.appendedCount
-      let layoutCase = replaced.layoutCase
-      for (number, pass) in layoutCase.history.enumerated().suffix(replaced.appendedCount) {
+      added.droppedPassCount += rest.count
+      for (number, pass) in rest {
         added.lostPasses.append(
           AddedCases.LostPass(
             name: stored.name, pass: PassNumber(number + 1), changes: pass.assignments(in: layoutCase)))
@@ -164,13 +167,13 @@ extension CaseLibrary {
       name: stored.name, columns: lost, rowCount: try store.count(ofRowsGiving: Set(lost), in: list))
   }
 
-  /// Appends the passes that were appended to a replaced case to the one in its place, where they name what that has.
+  /// Appends passes that were appended to a replaced case to the one in its place, where they name what that has.
   private func keepPasses(
-    of replaced: StoredCase, in stored: StoredCase, _ added: inout AddedCases
+    _ passes: some Sequence<(offset: Int, element: Pass)>, of replaced: StoredCase, in stored: StoredCase,
+    _ added: inout AddedCases
   ) throws {
     var longer = stored
-    let history = replaced.layoutCase.history.enumerated()
-    for (number, pass) in history.suffix(replaced.appendedCount) {
+    for (number, pass) in passes {
       let kept: Pass
       do throws(InputError) {
         kept = try stored.layoutCase.adopting(pass, of: replaced.layoutCase)
@@ -189,6 +192,18 @@ extension CaseLibrary {
   }
 }
 
+extension StoredCase {
+  /// How many of the appended passes, from the first on, a document has behind those that came with the stored case: it
+  /// was exported after them.
+  public func appendedCount(heldBy document: LayoutCase) -> Int {
+    let own = layoutCase.history.count - appendedCount
+    return zip(layoutCase.history.dropFirst(own), document.history.dropFirst(own)).prefix { appended, held in
+      let adopted = try? document.adopting(appended, of: layoutCase)
+      return adopted?.note == held.note && adopted?.changes == held.changes
+    }.count
+  }
+}
+
 extension Pass {
   fileprivate func assignments(in layoutCase: LayoutCase) -> [String] {
     changes.flatMap { $0.assignments(in: layoutCase) }
@@ -201,6 +216,8 @@ public struct AddedCases: Hashable, Sendable {
   public internal(set) var replacedCount = 0
   /// How many passes that were appended to the replaced cases are appended to the new ones.
   public internal(set) var keptPassCount = 0
+  /// How many passes that were appended to the replaced cases are among those of the documents.
+  public internal(set) var heldPassCount = 0
   /// How many passes were appended to the replaced cases, and are lost with them.
   public internal(set) var droppedPassCount = 0
   /// Each of them.

@@ -20,7 +20,8 @@ struct AddCommand: Command {
     in it.
 
     All passes of a document are its own, also those that "layoutcase set" had appended before it was exported: \
-    --keep-history keeps what was appended to the stored case alone. "layoutcase db backup" keeps which were.
+    --keep-history keeps what was appended to the stored case and is not in the document. "layoutcase db backup" keeps \
+    which were.
     """
   static let examples = [
     Example("add feed.json", "Stores the case or cases of a file."),
@@ -99,7 +100,9 @@ struct AddCommand: Command {
         throw CommandError(
           .difference,
           "\(StoreError.duplicateName(name)); "
-            + StoreError.remedy(replacingBy: again, dropping: appendedCount(of: name, in: library)))
+            + StoreError.remedy(
+              replacingBy: again,
+              dropping: droppedCount(of: name, by: first.last { $0.name == name }, in: library)))
       }
     }
     let isPlain = Set(paths.map(CaseSource.plainName(ofFile:))).isSuperset(of: names)
@@ -115,9 +118,10 @@ struct AddCommand: Command {
     return .done
   }
 
-  private func appendedCount(of name: String, in library: CaseLibrary) -> Int {
-    let stored = try? library.read { try $0.storedCaseIfAny(name) }
-    return stored?.appendedCount ?? 0
+  /// How many appended passes of a stored case a document in its place lacks.
+  private func droppedCount(of name: String, by document: LayoutCase?, in library: CaseLibrary) -> Int {
+    guard let stored = try? library.read({ try $0.storedCaseIfAny(name) }) else { return 0 }
+    return stored.appendedCount - (document.map(stored.appendedCount) ?? 0)
   }
 
   /// The cases of Interface Builder's files, and behind them those of the documents.
