@@ -71,7 +71,7 @@ extension CaseSnapshot {
   /// "UILabel in cell"
   fileprivate func description(ofView index: Int) -> String {
     let view = state.views[index]
-    let kind = view.kind == .guide ? "layout guide" : view.className ?? "UIView"
+    let kind = view.kind == .guide ? "layout guide" : view.shownClass ?? "UIView"
     return parent(ofView: index).map { "\(kind) in \($0)" } ?? kind
   }
 }

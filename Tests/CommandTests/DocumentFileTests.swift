@@ -283,6 +283,48 @@ struct DocumentFileTests {
     #expect(try workshop.run("add --keep-history -", input: plain).exitCode == 2)
   }
 
+  /// A document need not name the class of a view that has a stack.
+  @Test func `stack views without a class are found as such`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("new st --example stack")
+    _ = try workshop.run("add st.json")
+    let cases = try workshop.run("query cases --class UIStackView -o csv").output.split(separator: "\r\n")
+    #expect(cases.count == 2 && cases.last?.hasPrefix("st,") == true, "\(cases)")
+    let views = try workshop.run("query views --class UIStackView -o csv").output.split(separator: "\r\n")
+    #expect(views.dropFirst().map { $0.split(separator: ",")[1] } == ["row", "texts"], "\(views)")
+    let shown = try workshop.run("show st").output
+    #expect(shown.contains(/row +UIStackView .*horizontal, center/), "\(shown)")
+    #expect(shown.contains(/texts +UIStackView .*vertical, spacing 2/), "\(shown)")
+  }
+
+  /// The document has the two passes that were appended before it was exported, and not the third.
+  @Test func `passes that a document holds are neither kept a second time nor dropped`() throws {
+    let workshop = try workshop()
+    _ = try workshop.run("add card.json")
+    for value in [300, 310] { _ = try workshop.run("set card title.hugging.horizontal=\(value)") }
+    _ = try workshop.shell("layoutcase export card > exported.json")
+    _ = try workshop.run("set card width=180")
+    let refusal = try workshop.run("add exported.json").messages
+    #expect(refusal.contains("which drops its appended pass; --keep-history keeps it"), "\(refusal)")
+    func passes() throws -> [String] {
+      try workshop.run("history card").output.split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("  ") && $0.contains("=") }
+    }
+    let all = [251, 300, 310].map { "  title.hugging.horizontal=\($0)" } + ["  width=180"]
+    #expect(
+      try workshop.run("add --replace --keep-history exported.json").messages
+        == "Replaced 1 case (2 appended passes in the document, 1 appended pass kept): card.\n")
+    #expect(try passes() == all)
+    // The two are the document's own now, and the third is the only one that was appended.
+    #expect(
+      try workshop.run("add --replace exported.json").messages == """
+        Replaced 1 case (1 appended pass dropped): card.
+        Note: pass 4 of card, which set width=180, was dropped.
+
+        """)
+    #expect(try passes() == Array(all.dropLast()))
+  }
+
   @Test func `a kept pass changes the constraint that it changed before, whatever its number is now`() throws
   {
     let workshop = try workshop()

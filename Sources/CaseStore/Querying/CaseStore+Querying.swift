@@ -39,7 +39,7 @@ public struct FoundView: Hashable, Sendable {
   init(caseName: String, _ index: ViewIndex, in state: CaseState) {
     self.caseName = caseName
     view = state.views[index].id
-    className = state.views[index].className
+    className = state.views[index].shownClass
     func pair(_ kind: ContentPriorityKind) -> AxisPair<LayoutPriority> {
       AxisPair(
         horizontal: state.priority(kind, .horizontal, of: index),
@@ -62,7 +62,7 @@ extension CaseStore {
       guard conditions.hold(of: summary) else { return nil }
       return try skipping(skip) {
         if let className = conditions.className,
-          try !storedCase(summary.name).layoutCase.views.contains(where: { $0.className == className })
+          try !storedCase(summary.name).layoutCase.views.contains(where: { $0.shownClass == className })
         {
           return nil
         }

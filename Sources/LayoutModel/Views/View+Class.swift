@@ -38,6 +38,9 @@ extension View {
 
   package static func usualNumberOfLines(ofClass name: String?) -> Int? { name == "UITextView" ? 0 : nil }
 
+  /// The class by which it is found and shown: a document need not name that of a stack view. Nil where it names none.
+  public var shownClass: String? { className ?? (stack == nil ? nil : "UIStackView") }
+
   /// Whether it is of no class that has a content of its own.
   public var isPlain: Bool { className ?? "UIView" == "UIView" }
 

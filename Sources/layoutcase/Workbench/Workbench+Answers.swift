@@ -129,7 +129,7 @@ extension Workbench {
         Axis.allCases.map { JSONMember($0.rawValue, .number(state.priority(kind, $0, of: index).rawValue)) })
     }
     return .object([
-      "id": view.id, "class": view.className ?? "UIView", "isGuide": view.kind == .guide,
+      "id": view.id, "class": view.shownClass ?? "UIView", "isGuide": view.kind == .guide,
       "parent": view.parent.map { $0.rawValue }, "text": view.text.string,
       ContentPriorityKind.hugging.rawValue: priorities(.hugging),
       ContentPriorityKind.compression.rawValue: priorities(.compression),

@@ -114,7 +114,7 @@ struct CaseReport {
       [
         Column("view") { Cell(layoutCase.indentedName(of: $0)) },
         Column("class") {
-          Cell(layoutCase[$0].kind == .guide ? "layout guide" : layoutCase[$0].className ?? "UIView")
+          Cell(layoutCase[$0].kind == .guide ? "layout guide" : layoutCase[$0].shownClass ?? "UIView")
         },
         Column("intrinsic") { Cell(intrinsicSize(of: layoutCase[$0])) },
         Column("hugging") { Cell(priorities(.hugging, of: $0)) },
@@ -128,12 +128,22 @@ struct CaseReport {
   private func style(of view: View) -> String? {
     let (text, font) = (view.text, view.text.font)
     let parts = [
-      view.isHidden ? "hidden" : nil,
+      view.isHidden ? "hidden" : nil, view.stack.map(arrangement),
       text.numberOfLines.map { $0 == 0 ? "any number of lines" : $0.counted("line") },
       font?.textStyle?.rawValue, font?.family, font?.size.map { "\($0.shown) pt" },
       font?.weight.map { "weight \($0.shown)" }, font?.isItalic == true ? "italic" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// "vertical, fillEqually, center, spacing 8": what of it is not the usual is told behind the axis.
+  private func arrangement(of stack: StackView) -> String {
+    let usual = StackView()
+    return [
+      stack.axis.rawValue, stack.distribution == usual.distribution ? nil : stack.distribution.rawValue,
+      stack.alignment == usual.alignment ? nil : stack.alignment.rawValue,
+      stack.spacing == usual.spacing ? nil : "spacing \(stack.spacing.shown)",
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   private func intrinsicSize(of view: View) -> String? {
