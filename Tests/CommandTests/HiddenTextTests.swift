@@ -42,6 +42,13 @@ struct HiddenTextTests {
     #expect(
       try workshop.run("query cases --truncated --width 90").messages
         == "Nothing found.\n" + rowNote.replacing("truncated", with: "truncated --width 90"))
+    #expect(
+      try workshop.run("query cases --conflict --ambiguous").messages
+        == "Nothing found.\nNote: the rows of hid were not looked at; \"layoutcase query rows hid 'conflict and "
+        + "ambiguous'\" finds those whose cells are so.\n")
+    #expect(
+      try workshop.run("query cases --outside").messages
+        == "Nothing found.\nNote: the rows of hid were not looked at.\n")
     #expect(try workshop.run("query cases --class UILabel").messages.isEmpty)
     // Never, as for what is never so.
     let never = try workshop.run("bisect hid conflict").output

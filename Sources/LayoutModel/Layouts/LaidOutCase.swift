@@ -116,7 +116,8 @@ extension LaidOutCase {
     }
     lazy var whole = height(lines: 0)
     lazy var line = height(lines: 1)
-    if limit > 0, whole > (limit == 1 ? line : height(lines: limit)) + LayoutTolerance.equality { return true }
+    let shown = limit == 0 ? whole : limit == 1 ? line : height(lines: limit)
+    if whole > shown + LayoutTolerance.equality { return true }
     let size = content.size
     func pixels(_ length: Double) -> Double {
       ((length - LayoutTolerance.equality) * state.environment.scale).rounded(.up)

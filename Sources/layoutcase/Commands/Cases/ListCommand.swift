@@ -69,6 +69,7 @@ extension CaseLibrary {
     }
     if let near = question(for: pattern, among: names) { return "\(remark); \(near)" }
     let isTag = try list().contains { $0.tags.contains(pattern) }
-    return remark + (isTag ? "; \(commandLine("query", "cases", "--tag", pattern)) shows those of this tag." : ".")
+    let query = commandLine("query", "cases", "--tag", pattern)
+    return remark + (isTag ? "; \(query) shows those of this tag." : ".")
   }
 }

@@ -82,9 +82,13 @@ struct QueryCasesCommand: Command {
     let name = lists.count == 1 ? lists[0].name.storedWord : "CASE"
     let asked = environment.request
     let options = CellRequest(width: asked.width.applied(to: nil), environment: asked).options
+    let condition = PassOutcome.allCases.filter(outcomes.contains).compactMap(\.condition)
+      .joined(separator: " and ")
+    let query = commandLine(["query", "rows", name, condition] + options)
+    let which = outcomes == [.truncated] ? "texts are cut" : "cells are so"
     console.say(
-      note: "the rows of \(names) were not looked at; "
-        + "\(commandLine(["query", "rows", name, "truncated"] + options)) finds those whose texts are cut")
+      note: "the rows of \(names) were not looked at"
+        + (condition.isEmpty ? "" : "; \(query) finds those whose \(which)"))
   }
 
   /// What has to come of a pass.
@@ -93,6 +97,19 @@ struct QueryCasesCommand: Command {
       .conflict: conflict, .ambiguous: ambiguous, .truncated: truncated, .clipped: clipped, .outside: outside,
     ]
     return Set(asked.filter(\.value).keys)
+  }
+}
+
+extension PassOutcome {
+  /// What asks for it of rows, in the words of a condition; nil where none does.
+  fileprivate var condition: String? {
+    switch self {
+    case .conflict: "conflict"
+    case .ambiguous: "ambiguous"
+    case .truncated: "truncated"
+    case .clipped: "compressed"
+    case .outside: nil
+    }
   }
 }
 

@@ -132,7 +132,8 @@ struct SQLCommand: Command {
   /// Whether heights of rows are stored; false where damage keeps that from being known.
   private static func hasRowHeights(_ library: CaseLibrary) -> Bool {
     var isFound = false
-    _ = try? library.select("select 1 from row_heights limit 1", columns: { _ in }, row: { _ in isFound = true })
+    _ = try? library.select(
+      "select 1 from row_heights limit 1", columns: { _ in }, row: { _ in isFound = true })
     return isFound
   }
 
