@@ -74,6 +74,45 @@ struct HeightBaselineTests {
     #expect(try workshop.run("heights feed --baseline heights.csv").exitCode == 0)
   }
 
+  /// With a separator of a pixel at 3x, a photo of 19 with 10 above and below is 39.3333 high.
+  @Test func `a baseline keeps the scale and the separator that options asked for`() throws {
+    let workshop = try Workshop.stocked()
+    let options = "--width 320 --scale 3 --separator 1px"
+    #expect(try workshop.run("heights feed \(options) --write-baseline heights.csv").exitCode == 0)
+    let lines = try text("heights.csv", in: workshop).split(separator: "\r\n")
+    #expect(lines[0] == "row,width,textSize,height,scale,separator")
+    #expect(lines[1].hasPrefix("0,320,L,39.333333") && lines[1].contains(",3,0.33333"), "\(lines)")
+    for again in ["", " --width 320", " \(options)"] {
+      let run = try workshop.run("heights feed --baseline heights.csv\(again)")
+      #expect(run.exitCode == 0, "\(again): \(run.output)\(run.messages)")
+    }
+    let other = try workshop.run("heights feed --baseline heights.csv --scale 2")
+    #expect(
+      other.messages == "layoutcase: heights.csv has no heights at 320 2x; it has 320 3x\n",
+      "\(other.messages)")
+    // Written again without options, it keeps them.
+    #expect(try workshop.run("heights feed --write-baseline heights.csv").exitCode == 0)
+    #expect(try text("heights.csv", in: workshop).split(separator: "\r\n") == lines)
+    try workshop.folder.write("row,width,textSize,height,direction\n0,320,L,40,up\n", to: "bad.csv")
+    #expect(
+      try workshop.run("heights feed --baseline bad.csv").messages
+        == "bad.csv:2:12: \"up\" is neither ltr nor rtl\n")
+  }
+
+  /// An iPhone SE is 375 wide at 2x, and an iPhone 15 Pro Max 430 at 3x.
+  @Test func `rows are laid out on several devices at once`() throws {
+    let workshop = try Workshop.stocked()
+    let run = try workshop.run([
+      "heights", "feed", "--device", "iPhone SE,iPhone 15 Pro Max", "--text-size", "L,AX3", "--rows", "0",
+      "-o", "csv",
+    ])
+    let bases = run.output.split(separator: "\r\n").dropFirst().map {
+      let fields = $0.split(separator: ",", omittingEmptySubsequences: false)
+      return [fields[1], fields[2], fields[5]].joined(separator: " ")
+    }
+    #expect(bases == ["375 L 2", "375 AX3 2", "430 L 3", "430 AX3 3"], "\(run.output)\(run.messages)")
+  }
+
   @Test func `a width that a baseline lacks is told with those that it has`() throws {
     let workshop = try Workshop.stocked()
     try workshop.folder.write(Self.written, to: "heights.csv")

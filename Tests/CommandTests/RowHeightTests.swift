@@ -110,6 +110,71 @@ struct RowHeightTests {
     }
   }
 
+  @Test func `empty cells of CSV are counted where they give nothing`() throws {
+    let workshop = try Workshop.stocked()
+    let rows = "key,photo.intrinsic.width,photo.intrinsic.height\na,3,\nb,,\n"
+    #expect(
+      try workshop.run("rows feed -", input: rows).messages
+        == "Added 2 rows.\nNote: 3 empty cells of standard input give nothing, and the case's own values count there, "
+        + "as its texts do; --empty clear makes them null.\n")
+    #expect(try !workshop.run("rows feed --update -", input: rows).messages.contains("empty cells"))
+    #expect(
+      try !workshop.run("rows feed --replace - --empty keep", input: rows).messages.contains("empty cells"))
+  }
+
+  /// The photos are 10 from above and below, and the separator is 1.
+  @Test func `what became of each row of a file is told to a program, and many heights to a person`() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.run("add -", input: Workshop.feed).exitCode == 0)
+    func rows(_ keys: Range<Int>, _ height: Int) -> String {
+      keys.map { #"{"key": "\#($0)", "photo.intrinsic": [30, \#(height)]}"# }.joined(separator: "\n")
+    }
+    #expect(try workshop.run("rows feed -", input: rows(0..<8, 20)).exitCode == 0)
+    #expect(try workshop.run("heights feed --width 120").exitCode == 0)
+    let told = try workshop.run("rows feed --replace - -o csv", input: rows(6..<10, 29))
+    #expect(
+      told.output.split(separator: "\r\n").map { String($0.prefix(70)) }
+        == [
+          "row,done,heights",
+          #"6,changed,"[{""width"":120,""textSize"":""L"",""before"":41,""height"":50,"""#,
+          #"7,changed,"[{""width"":120,""textSize"":""L"",""before"":41,""height"":50,"""#,
+          "8,added,", "9,added,", "0,removed,", "1,removed,", "2,removed,", "3,removed,", "4,removed,",
+          "5,removed,",
+        ].map { String($0.prefix(70)) }, "\(told.output)")
+    #expect(try workshop.run("rows feed --replace -", input: rows(0..<8, 20)).output.isEmpty)
+    #expect(try workshop.run("heights feed --width 120").exitCode == 0)
+    let shown = try workshop.run("rows feed --replace -", input: rows(0..<8, 29)).output
+    #expect(
+      shown.split(separator: "\n").dropFirst(2).count == 8 && shown.contains(/7 +120 +L +41 +50 +9/),
+      "\(shown)")
+    #expect(try workshop.run("rows feed --remove 1 -o csv").exitCode == 2)
+  }
+
+  /// The list was laid out at 3x, and not at the case's own scale.
+  @Test func `a change of a row or a case tells of the environments in which the list was laid out`() throws {
+    let workshop = try Workshop.stocked()
+    #expect(try workshop.run("heights feed --width 320,375 --text-size L,XL --scale 3").exitCode == 0)
+    let row = try workshop.run("set feed --row 1 photo.intrinsic.height=49 -o csv").output
+    let bases = row.split(separator: "\r\n").dropFirst().map {
+      let fields = $0.split(separator: ",", omittingEmptySubsequences: false)
+      return [fields[1], fields[2], fields[6]].joined(separator: " ")
+    }
+    #expect(bases.sorted() == ["320 L 3", "320 XL 3", "375 L 3", "375 XL 3"], "\(row)")
+    let hint = try workshop.run("set feed photo.intrinsic.height=9").messages
+    #expect(
+      hint.contains(
+        "\"layoutcase heights feed --since 0 --width 320,375 --text-size L,XL --scale 3\" tells which of its 3 rows"
+      ),
+      "\(hint)")
+    let size = try workshop.run([
+      "set", "feed", "--row", "1", "photo.intrinsic.height=9", "--device", "iPhone SE", "-o", "csv",
+    ])
+    #expect(
+      size.output.contains("1,375,L,") && size.output.contains(",2,ltr,"), "\(size.output)\(size.messages)")
+    let pass = try workshop.run("set feed --scale 2 width=3")
+    #expect(pass.exitCode == 2 && pass.messages.contains("--scale is for --row"), "\(pass.messages)")
+  }
+
   @Test func `a number stands for the one key that has it`() throws {
     let workshop = try Workshop.stocked()
     let rows = ["r4", "r44", "a5", "b5"].map { #"{"key": "\#($0)"}"# }.joined(separator: "\n")

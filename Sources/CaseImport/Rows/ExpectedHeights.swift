@@ -2,7 +2,7 @@ public import JSON
 public import LayoutModel
 import Spelling
 
-/// The heights that a list's rows are expected to have, as a file of CSV tells them. Columns that it does not need count
+/// The heights that a list's rows are expected to have, as a file of CSV tells them. Columns that it does not know count
 /// for nothing, so that an answer of `heights` is such a file, too.
 public struct ExpectedHeights: Sendable {
   /// What rows are laid out at.
@@ -10,16 +10,38 @@ public struct ExpectedHeights: Sendable {
     /// In points.
     public let width: Double
     public let textSize: ContentSizeCategory
+    /// Pixels per point; nil where the file does not say, and that of the case or of an option counts. So are the others.
+    public let scale: Double?
+    public let direction: LayoutDirection?
+    /// In points.
+    public let separator: Double?
 
-    public init(width: Double, textSize: ContentSizeCategory) {
-      self.width = width
-      self.textSize = textSize
+    public init(
+      width: Double, textSize: ContentSizeCategory, scale: Double? = nil, direction: LayoutDirection? = nil,
+      separator: Double? = nil
+    ) {
+      (self.width, self.textSize) = (width, textSize)
+      (self.scale, self.direction, self.separator) = (scale, direction, separator)
+    }
+
+    /// Whether another, of which all is known, is laid out so.
+    public func holds(of other: Request) -> Bool {
+      func isEqual(_ own: Double?, _ other: Double?) -> Bool {
+        guard let own, let other else { return true }
+        return abs(own - other) <= LayoutTolerance.equality
+      }
+      return width == other.width && textSize == other.textSize && isEqual(scale, other.scale)
+        && direction ?? other.direction == other.direction && isEqual(separator, other.separator)
     }
   }
 
   /// The columns that the file needs, in any order.
   public static let columns = ["row", "width", "textSize", "height"]
+  /// Those that it may have besides.
+  public static let environmentColumns = ["scale", "direction", "separator"]
 
+  /// Those of the environment that the file has.
+  public private(set) var givenEnvironmentColumns: Set<String> = []
   /// In the file's order, each once.
   public private(set) var requests: [Request] = []
   /// The heights in points, by request and the bytes of the row's key.
@@ -34,16 +56,16 @@ public struct ExpectedHeights: Sendable {
     guard let format = try records.format() else {
       throw InputError("is empty; \(remedy)", about: .emptyFile, file: file.name)
     }
-    var places: [Int]?
+    var titles: [String] = []
     if format == .csv {
-      places =
-        try records.next { bytes, location throws(InputError) -> [Int]? in
-          let titles = try CSVRecord(bytes, at: location, file: file.name).fields.map(\.text)
-          let places = Self.columns.compactMap(titles.firstIndex)
-          return places.count == Self.columns.count ? places : nil
-        } ?? nil
+      titles =
+        try records.next { bytes, location throws(InputError) in
+          try CSVRecord(bytes, at: location, file: file.name).fields.map(\.text)
+        } ?? []
     }
-    guard let places else {
+    let places = Self.columns.compactMap(titles.firstIndex)
+    let environmentPlaces = Self.environmentColumns.map(titles.firstIndex)
+    guard places.count == Self.columns.count else {
       throw InputError(
         "is no baseline of heights, which is CSV with the columns \(Self.columns.enumerated(by: "and")); \(remedy)",
         about: .file, file: file.name)
@@ -51,14 +73,23 @@ public struct ExpectedHeights: Sendable {
     while let record = try records.next({ bytes, location throws(InputError) in
       (fields: try CSVRecord(bytes, at: location, file: file.name).fields, location: location)
     }) {
-      guard let last = places.max(), last < record.fields.count else {
+      guard let last = (places + environmentPlaces.compactMap(\.self)).max(), last < record.fields.count
+      else {
         throw InputError(
           "this line has \(record.fields.count.counted("field")), too few for the columns of the first",
           file: file.name, location: record.location)
       }
       let fields = places.map { record.fields[$0] }
+      let given = environmentPlaces.map { place in
+        place.flatMap { record.fields[$0].text.isEmpty ? nil : record.fields[$0] }
+      }
+      for (name, field) in zip(Self.environmentColumns, given) where field != nil {
+        givenEnvironmentColumns.insert(name)
+      }
       let request = Request(
-        width: try Self.points(fields[1], file.name), textSize: try Self.textSize(fields[2], file.name))
+        width: try Self.points(fields[1], file.name), textSize: try Self.textSize(fields[2], file.name),
+        scale: try Self.scale(given[0], file.name), direction: try Self.direction(given[1], file.name),
+        separator: try Self.separator(given[2], file.name))
       if heights[request] == nil { requests.append(request) }
       let height = try Self.points(fields[3], file.name)
       let key = fields[0]
@@ -71,10 +102,40 @@ public struct ExpectedHeights: Sendable {
   }
 
   /// In points, by the bytes of the row's key.
-  public func heights(in request: Request) -> [[UInt8]: Double] { heights[request] ?? [:] }
+  ///
+  /// - Parameter request: of which all is known.
+  /// - Returns: nil where the file has none that are laid out so.
+  public func heights(in request: Request) -> [[UInt8]: Double]? {
+    requests.first { $0.holds(of: request) }.flatMap { heights[$0] }
+  }
+
+  private static func scale(_ field: CSVRecord.Field?, _ file: String) throws(InputError) -> Double? {
+    guard let field else { return nil }
+    let scale = try points(field, file)
+    guard NumberRange.scales.contains(scale) else {
+      throw InputError(
+        "\"\(field.text)\" is not a number of pixels per point", file: file, location: field.location)
+    }
+    return scale
+  }
+
+  private static func separator(_ field: CSVRecord.Field?, _ file: String) throws(InputError) -> Double? {
+    guard let field else { return nil }
+    return try points(field, file)
+  }
+
+  private static func direction(
+    _ field: CSVRecord.Field?, _ file: String
+  ) throws(InputError) -> LayoutDirection? {
+    guard let field else { return nil }
+    guard let direction = LayoutDirection(rawValue: field.text) else {
+      throw InputError("\"\(field.text)\" is neither ltr nor rtl", file: file, location: field.location)
+    }
+    return direction
+  }
 
   private static func points(_ field: CSVRecord.Field, _ file: String) throws(InputError) -> Double {
-    guard let number = Double(field.text), number.isFinite, number >= 0 else {
+    guard let number = Double(field.text), (0...NumberRange.greatest).contains(number) else {
       throw InputError(
         "\"\(field.text)\" is not a number of points, such as 60.5", file: file, location: field.location)
     }

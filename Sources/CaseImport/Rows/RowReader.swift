@@ -16,6 +16,8 @@ public struct RowReader: Sendable {
   public var columns: [RowColumn] { keys.columns }
   /// The places of those that the rows read so far give, or the header names.
   public var givenColumns: Set<Int> { Set(keys.keys.flatMap(\.columns)) }
+  /// How many cells of CSV were empty and gave nothing.
+  public private(set) var emptyFieldCount = 0
   private var records: RecordReader
   private var keys: RowKeys
   private var header: CSVHeader?
@@ -80,8 +82,11 @@ public struct RowReader: Sendable {
       header = try CSVHeader(titles ?? [], &keys, emptyFields, file: file)
     }
     guard let header else { return nil }
+    var emptyCount = 0
+    defer { if emptyFields == .keep { emptyFieldCount += emptyCount } }
     return try records.next { [keys] bytes, location throws(InputError) in
       let fields = try CSVRecord(bytes, at: location, file: file).fields
+      emptyCount = fields.count { $0.text.isEmpty && !$0.isQuoted }
       return (try header.row(fields, at: location, keys, file: file), location)
     }
   }

@@ -21,12 +21,13 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - file: NDJSON, a JSON array, or CSV.
   ///   - emptyFields: what an empty field of CSV does.
+  ///   - tellsChanges: whether what became of each row that is another now is told.
   ///   - progress: is given the number of rows read so far, and then of those stored so far.
   /// - Throws: `InputError` with the place of the first record that is no row of the case,
   ///   `StoreError.duplicateRow`, `.noSuchRow` and `.notFound`, `LibraryError.emptyReplacement`.
   public func loadRows(
     _ name: String, _ loading: RowLoading, from file: InputFile, emptyFields: EmptyFields = .keep,
-    progress: (Int) -> Void = { _ in }
+    tellsChanges: Bool = false, progress: (Int) -> Void = { _ in }
   ) throws -> StoredRows {
     func load(removingAll: Bool) throws -> StoredRows {
       try write(
@@ -34,7 +35,7 @@ extension CaseLibrary {
         preparing: { try prepareRows(of: file, for: $0, emptyFields, progress) }
       ) { target, rows in
         if removingAll { try store.removeRowList(of: name) }
-        return try write(rows, of: target.layoutCase, loading, from: file, progress)
+        return try write(rows, of: target.layoutCase, loading, from: file, tellsChanges, progress)
       }
     }
     do {
@@ -76,15 +77,17 @@ extension CaseLibrary {
 
   private func write(
     _ rows: PreparedRows, of layoutCase: LayoutCase, _ loading: RowLoading, from file: InputFile,
-    _ progress: (Int) -> Void
+    _ tellsChanges: Bool, _ progress: (Int) -> Void
   ) throws -> StoredRows {
     let name = layoutCase.name
     var list = try store.rowList(of: name) ?? store.makeRowList(of: name)
     var writer =
       switch loading {
-      case .insert(let place): try RowWriter(store, list, of: name, at: place, updating: false)
-      case .update(let place): try RowWriter(store, list, of: name, at: place, updating: true)
-      case .replace: try RowWriter(store, replacing: list, of: name)
+      case .insert(let place):
+        try RowWriter(store, list, of: name, at: place, updating: false, tellsChanges: tellsChanges)
+      case .update(let place):
+        try RowWriter(store, list, of: name, at: place, updating: true, tellsChanges: tellsChanges)
+      case .replace: try RowWriter(store, replacing: list, of: name, tellsChanges: tellsChanges)
       }
     var count = 0
     try rows.forEach { piece in
@@ -105,7 +108,9 @@ extension CaseLibrary {
       let unused = Set(list.columnNames).subtracting(given)
       if !unused.isEmpty { _ = try store.drop(unused, ofRows: nil, from: &list) }
     }
-    return writer.done
+    var done = writer.done
+    done.emptyFieldCount = rows.end.emptyFieldCount
+    return done
   }
 
   /// - Throws: `InputError` where a file has a row twice, at the second.

@@ -182,13 +182,25 @@ extension CaseLibrary {
     }
   }
 
-  /// The widths at which heights of a case's rows were stored, after whichever pass, narrow ones first.
+  /// In what heights of a case's rows were stored, after whichever pass, each once, narrow cells first.
   ///
   /// - Throws: `StoreError.damaged`
-  public func storedListWidths(of name: String) throws -> [Double] {
+  public func storedListRequests(of name: String) throws -> [CellRequest] {
     try store.read {
       let sets = try store.rowList(of: name).map { try store.heightSets(of: $0.id) } ?? []
-      return Set(sets.map(\.width)).sorted()
+      let requests = sets.map { heightSet in
+        var environment = EnvironmentPatch()
+        environment.textSize = heightSet.request.textSize
+        environment.scale = heightSet.request.scale
+        environment.direction = heightSet.request.direction
+        return CellRequest(
+          width: heightSet.width, environment: environment,
+          separator: heightSet.request.separator.map(CellRequest.Separator.points))
+      }
+      return Set(requests).sorted { one, other in
+        let (first, second) = (one.width ?? 0, other.width ?? 0)
+        return first == second ? one.order.lexicographicallyPrecedes(other.order) : first < second
+      }
     }
   }
 
@@ -199,5 +211,16 @@ extension CaseLibrary {
       let layout = try ListLayout(of: list, in: stored, request: request, self)
       return layout.basis.key == heightSet.key && layout.basis.inputs.engine == engine ? layout : nil
     }.sorted { $0.basis.width < $1.basis.width }
+  }
+}
+
+extension CellRequest {
+  /// Puts requests of one width in an order.
+  fileprivate var order: [Double] {
+    let separator: Double = if case .points(let points)? = separator { points } else { -1 }
+    let sizes = ContentSizeCategory.allCases
+    let size = environment.textSize.flatMap(sizes.firstIndex).map(Double.init) ?? -1
+    let direction: Double = environment.direction.map { $0 == .leftToRight ? 0 : 1 } ?? -1
+    return [environment.scale ?? 0, size, direction, separator]
   }
 }

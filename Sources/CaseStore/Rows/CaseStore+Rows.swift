@@ -15,11 +15,24 @@ public struct StoredRows: Hashable, Sendable {
   public internal(set) var changed = 0
   public internal(set) var unchanged = 0
   public internal(set) var removed = 0
+  /// How many cells of CSV were empty and gave nothing.
+  public var emptyFieldCount = 0
+  /// What became of each row that is another now, where that was asked for.
+  public internal(set) var changes: [RowChange] = []
   /// The rows that have other values now, by the ids that they had and have.
   package internal(set) var replaced: [ReplacedRow] = []
 
   package struct ReplacedRow: Hashable, Sendable {
     package let old, new: RowID
+  }
+
+  public struct RowChange: Hashable, Sendable {
+    public let key: String
+    public let kind: Kind
+
+    public enum Kind: String, Sendable {
+      case added, changed, removed
+    }
   }
 }
 

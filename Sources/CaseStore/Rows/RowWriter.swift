@@ -10,6 +10,8 @@ public struct RowWriter {
   private let list: RowListID
   private let name: String
   private let mode: Mode
+  /// Whether each row that is another now is told.
+  private let tellsChanges: Bool
   /// Inserts a row.
   private let insertion: Statement
   /// Where the next rows go; nil for a list without rows.
@@ -32,27 +34,33 @@ public struct RowWriter {
   ///   - updating: whether a row whose key is in the list updates the stored row. Rows with new keys are inserted at
   ///     the destination.
   ///   - name: the case's.
+  ///   - tellsChanges: whether each row that is another now is told.
   /// - Throws: `.noSuchRow`
   public init(
-    _ store: CaseStore, _ list: RowList, of name: String, at destination: RowDestination, updating: Bool
+    _ store: CaseStore, _ list: RowList, of name: String, at destination: RowDestination, updating: Bool,
+    tellsChanges: Bool = false
   ) throws {
     try self.init(
       store, list.id, of: name, updating ? .update : .append,
-      at: store.position(destination, in: list.id, of: name))
+      at: store.position(destination, in: list.id, of: name), tellsChanges)
   }
 
   /// A writer of rows in place of all that a list has; rows whose values stay keep their heights.
-  public init(_ store: CaseStore, replacing list: RowList, of name: String) throws {
+  public init(
+    _ store: CaseStore, replacing list: RowList, of name: String, tellsChanges: Bool = false
+  ) throws {
     let isEmpty = try store.rowBlocks(of: list.id).isEmpty
-    try self.init(store, list.id, of: name, isEmpty ? .append : .replace, at: nil)
+    try self.init(store, list.id, of: name, isEmpty ? .append : .replace, at: nil, tellsChanges)
     try store.update("stored_row", ["block_id": Self.noBlock], where: ["list_id": list.id])
     try store.delete(from: "row_block", where: ["list_id": list.id])
   }
 
   private init(
-    _ store: CaseStore, _ list: RowListID, of name: String, _ mode: Mode, at position: RowPosition?
+    _ store: CaseStore, _ list: RowListID, of name: String, _ mode: Mode, at position: RowPosition?,
+    _ tellsChanges: Bool
   ) throws {
     self.store = store
+    self.tellsChanges = tellsChanges
     self.list = list
     self.name = name
     self.mode = mode
@@ -77,8 +85,17 @@ public struct RowWriter {
   public mutating func finish() throws {
     try store.updateOrderChecksum(of: list)
     guard mode == .replace else { return }
+    if tellsChanges {
+      try store.forEachRow(\.select_keys_of_block_sql, ["list_id": list, "block_id": Self.noBlock]) { row in
+        tell(try row["key"], .removed)
+      }
+    }
     try store.delete(from: "stored_row", where: ["list_id": list, "block_id": Self.noBlock])
     done.removed = Int(store.connection.changedRowCount)
+  }
+
+  private mutating func tell(_ key: String, _ kind: StoredRows.RowChange.Kind) {
+    if tellsChanges { done.changes.append(.init(key: key, kind: kind)) }
   }
 
   private mutating func insert(_ rows: [PackedRow], _ place: (Int) -> String?) throws {
@@ -101,6 +118,7 @@ public struct RowWriter {
       throw StoreError.duplicateRow(name: name, key: row.key, place: place())
     }
     done.added += 1
+    tell(row.key, .added)
   }
 
   private mutating func update(_ rows: [PackedRow], _ place: (Int) -> String?) throws {
@@ -123,7 +141,10 @@ public struct RowWriter {
     }
     let ids = try store.update(changes)
     done.changed += changes.count
-    for (change, id) in zip(changes, ids) { done.replaced.append(.init(old: change.row.id, new: id)) }
+    for (change, id) in zip(changes, ids) {
+      done.replaced.append(.init(old: change.row.id, new: id))
+      tell(change.row.row.key, .changed)
+    }
     // The block may be one whose members have other ids now.
     if let old = position {
       position = RowPosition(block: try store.rowBlock(old.block.id), index: old.index)
@@ -160,6 +181,7 @@ public struct RowWriter {
         try store.update(stored, to: ids[index], in: blocks[index], row.values)
         done.changed += 1
         done.replaced.append(.init(old: stored.id, new: ids[index]))
+        tell(row.key, .changed)
       }
     }
   }

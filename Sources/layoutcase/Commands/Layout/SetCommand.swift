@@ -17,7 +17,8 @@ struct SetCommand: Command {
     "layoutcase undo" takes the pass back.
 
     With --row the assignments are values of a row of the case's list, in the words of "layoutcase rows", and no pass \
-    is appended: the row's heights before and after are printed, at the widths at which the list was laid out. null \
+    is appended: the row's heights before and after are printed, at the widths and in the environments in which the list \
+    was laid out, or in those of the options for cells. null \
     leaves the row without the value; "layoutcase rows CASE --drop title.text --of KEY" gives it the case's own again.
     """
   static let examples = [
@@ -38,10 +39,7 @@ struct SetCommand: Command {
   @Option(
     "The key of a row that gets other values, in place of a pass.", valueName: "key", completion: .rowKeys)
   var row: String?
-  @Option(
-    "The widths at which the row's heights are told, separated by commas.", valueName: "points",
-    commaSeparated: true)
-  var width: [Points] = []
+  let cells = CellOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
@@ -50,9 +48,13 @@ struct SetCommand: Command {
       try refuse(["--note": note != nil, "--all-environments": allEnvironments]) {
         "\($0) is for a pass, and --row appends none; leave it out"
       }
-    } else if let width = width.first {
+    } else if let width = cells.width.first {
       throw UsageError(
         "--width is for --row; write width=\(width.argument) for a pass that changes the width")
+    } else if let option = cells.givenOptions.first {
+      throw UsageError(
+        "\(option) is for --row; \"layoutcase solve\" takes another environment, and \"layoutcase set CASE "
+          + "textSize=XL\" changes the case's own")
     }
     for word in assignment where word.hasPrefix("tag=") || word.hasPrefix("tags=") {
       throw UsageError("\(word): \(hint(for: .verb("tags", group: nil, rest: [])) ?? "")")
@@ -80,36 +82,51 @@ struct SetCommand: Command {
     }
     if let rows = try library.rowCounts(of: [`case`.name]).first?.count {
       let before = PassNumber(appended.number.rawValue - 1)
-      let own = appended.layoutCase.latestState.environment.width
-      var widths = laidOutWidths(of: appended.layoutCase, library)
-      if widths == [own] { widths = [] }
       let heights =
         ["heights", `case`.name.storedWord, "--since", "\(before)"]
-        + (widths.isEmpty ? [] : ["--width", widths.map(\.argument).joined(separator: ",")])
+        + options(of: laidOutRequests(of: appended.layoutCase, library), appended.layoutCase)
       let which = rows == 1 ? "whether its row has" : "which of its \(rows) rows have"
       console.say("\(commandLine(heights)) tells \(which) another height now.")
     }
     return .done
   }
 
-  /// The widths at which the case's list was laid out before, where these are few, or else the case's own.
-  private func laidOutWidths(of layoutCase: LayoutCase, _ library: CaseLibrary) -> [Double] {
-    let widths = (try? library.storedListWidths(of: layoutCase.name)) ?? []
+  /// In what the case's list was laid out before, where that is little, or else at the case's own width.
+  private func laidOutRequests(of layoutCase: LayoutCase, _ library: CaseLibrary) -> [CellRequest] {
+    let requests = (try? library.storedListRequests(of: layoutCase.name)) ?? []
     guard let own = layoutCase.latestState.environment.width else {
-      return widths.isEmpty ? [320] : Array(widths.prefix(4))
+      return requests.isEmpty ? [CellRequest(width: 320)] : Array(requests.prefix(Self.mostRequests))
     }
-    return widths.isEmpty || widths.count > 4 ? [own] : widths
+    return requests.isEmpty || requests.count > Self.mostRequests ? [CellRequest(width: own)] : requests
+  }
+
+  /// In so many environments a row's heights are told.
+  private static let mostRequests = 12
+
+  /// The options of "heights" for requests, or for most of them: it takes several widths and text sizes, and of all else
+  /// one value.
+  private func options(of requests: [CellRequest], _ layoutCase: LayoutCase) -> [String] {
+    let own = layoutCase.latestState.environment
+    if requests == [CellRequest(width: own.width)] { return [] }
+    let groups = requests.grouped { $0.otherOptions }.map(\.elements)
+    guard let group = groups.max(by: { $0.count < $1.count }) else { return [] }
+    let widths = group.compactMap(\.width).grouped(by: \.self).map(\.key.argument)
+    let sizes = group.map { $0.environment.textSize ?? own.textSize }.grouped(by: \.self).map(\.key)
+    return ["--width", widths.joined(separator: ",")]
+      + (sizes == [own.textSize] ? [] : ["--text-size", sizes.map(\.rawValue).joined(separator: ",")])
+      + group[0].otherOptions
   }
 
   /// Gives a row the values, and prints its heights before and after.
   private func set(row: String, in library: CaseLibrary, on console: Console) throws -> ExitCode {
     let name = `case`.name
     let input = try rowFile(row)
-    let widths =
-      width.isEmpty ? laidOutWidths(of: try library.layoutCase(name), library) : width.map(\.value)
+    let requests =
+      cells.givenOptions.isEmpty
+      ? laidOutRequests(of: try library.layoutCase(name), library) : cells.requests
     func heights() throws -> [(list: ListLayout, height: Double)] {
-      try widths.map { width in
-        let list = try library.listLayout(of: name, in: CellRequest(width: width))
+      try requests.map { request in
+        let list = try library.listLayout(of: name, in: request)
         return (list, try list.height(of: row).height)
       }
     }

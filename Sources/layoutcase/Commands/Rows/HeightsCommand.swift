@@ -20,14 +20,17 @@ struct HeightsCommand: Command {
     --since 2 lays the rows out as pass 2 left the case, too, and prints those that have another height now: what a \
     changed priority did to the list. Without a width, each side has the case's own.
 
-    A baseline is a file of expected heights, as CSV with a row's key, the width, the text size and the height: \
-    --write-baseline writes it, and --baseline prints the rows that have another height, are new or gone. The exit code \
-    is 1 where there are any. Without a width and a text size, those of the file are laid out, also where \
-    --write-baseline replaces it.
+    A baseline is a file of expected heights, as CSV with a row's key, the width, the text size and the height, and \
+    with the scale, the direction and the separator where options say them: --write-baseline writes it, and --baseline \
+    prints the rows that have another height, are new or gone. The exit code is 1 where there are any. What no option \
+    says is laid out as the file says it, also where --write-baseline replaces it.
     """
   static let examples = [
     Example("heights feed --width 320,375,414", "Computes what is missing and prints every row's height."),
     Example("heights feed --width 375 --text-size L,XXL --separator 1px", "Adds a line of one pixel."),
+    Example(
+      "heights feed --device 'iPhone SE,iPhone 15 Pro Max' --text-size L,AX3",
+      "Has a column for each device and text size."),
     Example("heights feed --width 375 --rows 7,42 -o json", "Prints the heights of some rows."),
     Example("heights feed --width 375 --highest 10", "Prints the ten highest rows."),
     Example("heights feed --since 2", "Prints the rows whose heights are not what they were after pass 2."),
@@ -126,7 +129,8 @@ struct HeightsCommand: Command {
     let count = try (lists.first?.rowCount() ?? 0) * lists.count
     try baselineFile.write(on: console, saying: " with \(count.counted("height")), which --baseline expects")
     {
-      try RowHeightsReport(lists, limit: nil, reasons: nil).writeBaseline($0)
+      try RowHeightsReport(lists, limit: nil, reasons: nil).writeBaseline(
+        saying: cells.environmentColumns.union((expected ?? replaced)?.givenEnvironmentColumns ?? []), $0)
     }
     // What is written as a baseline is accepted.
     return .done
@@ -134,15 +138,24 @@ struct HeightsCommand: Command {
 
   /// - Throws: where a baseline has no heights in the environment of a list. One of an empty list has none at all.
   private func confirm(_ lists: [ListLayout], areExpectedIn expected: ExpectedHeights) throws(UsageError) {
-    let asked = lists.map {
-      ExpectedHeights.Request(width: $0.basis.width, textSize: $0.basis.textSize)
-    }
-    let missing = asked.filter { !expected.requests.contains($0) }
+    let asked = lists.map(ExpectedHeights.Request.init)
+    let missing = asked.filter { asked in !expected.requests.contains { $0.holds(of: asked) } }
     guard let baseline, !expected.requests.isEmpty, !missing.isEmpty else { return }
-    let hasSizes = Set((asked + expected.requests).map(\.textSize)).count > 1
+    let all = asked + expected.requests
+    func differ<Value: Hashable>(_ value: (ExpectedHeights.Request) -> Value?) -> Bool {
+      Set(all.compactMap(value)).count > 1
+    }
+    let (hasSizes, hasScales) = (differ(\.textSize), differ(\.scale))
+    let (hasDirections, hasSeparators) = (differ(\.direction), differ(\.separator))
     func words(_ requests: [ExpectedHeights.Request]) -> String {
-      requests.map { $0.width.shown + (hasSizes ? " \($0.textSize.rawValue)" : "") }
-        .enumerated(by: "and", atMost: 8)
+      requests.map { request in
+        [
+          request.width.shown, hasSizes ? request.textSize.rawValue : nil,
+          hasScales ? request.scale.map { "\($0.shown)x" } : nil,
+          hasDirections ? request.direction?.rawValue : nil,
+          hasSeparators ? request.separator.map { "separator \($0.shown)" } : nil,
+        ].compactMap(\.self).joined(separator: " ")
+      }.enumerated(by: "and", atMost: 8)
     }
     throw UsageError(
       "\(InputFile.name(of: baseline.string)) has no heights at \(words(missing)); it has \(words(expected.requests))"
@@ -162,8 +175,7 @@ struct HeightsCommand: Command {
     let report = RowHeightsReport(lists, limit: limit?.value, reasons: reasons)
     if let expected, let baseline {
       let changes = try lists.map { list in
-        let request = ExpectedHeights.Request(width: list.basis.width, textSize: list.basis.textSize)
-        return (list, try list.changedHeights(from: expected.heights(in: request)))
+        (list, try list.changedHeights(from: expected.heights(in: ExpectedHeights.Request(list)) ?? [:]))
       }
       let report = try ChangedHeightsReport(
         changes, from: .file(InputFile.name(of: baseline.string)), limit: limit?.value)
@@ -208,5 +220,15 @@ struct HeightsCommand: Command {
     let shown = limit?.value ?? (output.format == .table ? RowHeightsReport.usualTable : .max)
     try print(Array(keys.prefix(shown)), of: lists, on: console)
     return console.end(leftOut: damage) ?? .done
+  }
+}
+
+extension ExpectedHeights.Request {
+  /// All that a list is laid out in.
+  fileprivate init(_ list: ListLayout) {
+    let environment = list.environment
+    self.init(
+      width: list.basis.width, textSize: list.basis.textSize, scale: environment.scale,
+      direction: environment.direction, separator: list.separator)
   }
 }

@@ -6,8 +6,8 @@ struct ListAtCommand: Command {
   static let abstract = "Prints the rows that a list shows at an offset, or where a row is."
   static let discussion = """
     Heights that are not stored are computed first. After that the heights of blocks of some hundred rows are added \
-    up, and those of the rows of one block, also when rows were inserted, removed or moved. One list is shown: --width \
-    and --text-size take one value here.
+    up, and those of the rows of one block, also when rows were inserted, removed or moved. One list is shown: --width, \
+    --text-size and --device take one value here.
     """
   static let examples = [
     Example("list-at feed --width 375 --offset 12345 --viewport 667", "Prints the rows on screen."),
@@ -25,8 +25,10 @@ struct ListAtCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    for (option, count) in [("--width", cells.width.count), ("--text-size", cells.textSize.count)]
-    where count > 1 {
+    let counts = [
+      ("--width", cells.width.count), ("--text-size", cells.textSize.count), ("--device", cells.device.count),
+    ]
+    for (option, count) in counts where count > 1 {
       throw UsageError("\(option) takes one value here, not \(count): one list is shown")
     }
     if row != nil && (offset != nil || viewport != nil) {

@@ -1,6 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import JSON
 import LayoutModel
 import Platform
 import Spelling
@@ -73,19 +74,51 @@ extension RowsCommand {
     let done = try console.showingProgress("Storing rows") { progress in
       try library.loadRows(
         name, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
-        emptyFields: empty ?? .keep,
+        emptyFields: empty ?? .keep, tellsChanges: output.format != .table,
         progress: { progress.advance(to: $0) })
     }
     console.say(heading + sentence(done, from: input.name))
+    if empty == nil, !update, done.emptyFieldCount > 0 {
+      console.say(
+        note:
+          "\(done.emptyFieldCount.counted("empty cell")) of \(input.name) \(done.emptyFieldCount.verb("gives", "give")) "
+          + "nothing, and the case's own values count there, as its texts do; --empty clear makes them null")
+    }
     // The rows are stored, whatever keeps this from being told.
     let effects = (try? library.effects(of: done, on: name)) ?? []
     for effect in effects { console.say(heading + effect.sentence) }
+    try print(done, effects, on: console)
     let rest = (try? library.storedListLayouts(of: name).count).map { $0 - effects.count } ?? 0
     if !effects.isEmpty, rest > 0 {
       console.say(
         "\(heading)Heights are stored in \(rest.counted("other environment")), too, and were not compared there."
       )
     }
+  }
+
+  /// Prints for a program what became of each row that is another now, and for a person the rows that have another
+  /// height, where sentences do not name all of them.
+  private func print(_ done: StoredRows, _ effects: [HeightEffect], on console: Console) throws {
+    guard output.format == .table else {
+      let heights = effects.flatMap { effect in
+        effect.changed.map { (key: $0.key, json: $0.json(in: effect.list)) }
+      }
+      let byKey = Dictionary(grouping: heights) { Array($0.key.utf8) }
+      let columns: [Column<StoredRows.RowChange>] = [
+        Column("row") { Cell($0.key) }, Column("done") { Cell($0.kind.rawValue) },
+        Column("heights") { Cell(array: (byKey[Array($0.key.utf8)] ?? []).map(\.json)) },
+      ]
+      return try console.print(Listing(done.changes, columns), as: output)
+    }
+    let changes = effects.filter(\.hasMoreThanNamed).flatMap { effect in
+      effect.changed.map { (list: effect.list, height: $0) as ShownChange }
+    }
+    guard !changes.isEmpty else { return }
+    let listing = Listing(
+      Array(changes.prefix(RowHeightsReport.usualTable)), .changedHeights(of: effects.map(\.list), "before"))
+    try console.print(listing.table)
+    let rest = changes.count - RowHeightsReport.usualTable
+    if rest > 0 { try console.print("and \(rest) more; with -o csv the command tells all") }
   }
 
   /// "Added 2 rows, changed 1, left 3 unchanged."
@@ -109,6 +142,9 @@ extension RowsCommand {
 extension HeightEffect {
   /// So many rows are told one by one.
   private static let mostNamed = 4
+
+  /// Whether a sentence leaves changed heights out.
+  fileprivate var hasMoreThanNamed: Bool { changed.count > Self.mostNamed }
 
   /// "At 320: ben 135 → 155.5."
   fileprivate var sentence: String {
@@ -138,5 +174,16 @@ extension HeightEffect {
     return
       ", \(changed.count) of \(comparedCount) changed rows have another height; the greatest change is "
       + words(greatest)
+  }
+}
+
+extension ChangedHeight {
+  /// Both heights, and in what the row is laid out.
+  fileprivate func json(in list: ListLayout) -> JSONValue {
+    .object([
+      "width": list.basis.width, "textSize": list.basis.textSize.rawValue, "before": before, "height": after,
+      "scale": list.environment.scale, "direction": list.environment.direction.rawValue,
+      "separator": list.separator,
+    ])
   }
 }

@@ -28,7 +28,8 @@ struct RowsCommand: Command {
     "layoutcase export --all --rows --folder FOLDER" writes them. A file with an error stores nothing, and the others \
     are stored all the same.
 
-    Of rows that are changed, the heights before and after are told, where those before are stored. "layoutcase set \
+    Of rows that are changed, the heights before and after are told, where those before are stored, and JSON and CSV \
+    have what became of each row of a file that is another now. "layoutcase set \
     CASE --row KEY title.text=Hello" changes one row. What any change did to all heights is told by a file of heights \
     from before it: "layoutcase heights CASE --write-baseline before.csv", and behind it "layoutcase heights CASE \
     --baseline before.csv".
@@ -118,7 +119,7 @@ struct RowsCommand: Command {
     }
     if !changes.isEmpty {
       try refuse([
-        "--from": from.value > 0, "--limit": limit != nil, "--output": output.format != .table,
+        "--from": from.value > 0, "--limit": limit != nil, "--output": output.format != .table && file == nil,
       ]) { "\($0) is for the rows that are listed, and a change lists none; leave it out" }
     }
     try confirmOne(of: ["--update": update, "--replace": replace])

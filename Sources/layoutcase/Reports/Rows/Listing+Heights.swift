@@ -88,7 +88,8 @@ extension ListLayout {
     others.textSize = environment.textSize == own.textSize ? nil : environment.textSize
     others.scale = environment.scale == own.scale ? nil : environment.scale
     others.direction = environment.direction == own.direction ? nil : environment.direction
-    return CellRequest(width: basis.width, environment: others).options
+    let line = separator == own.separator ? nil : CellRequest.Separator.points(separator)
+    return CellRequest(width: basis.width, environment: others, separator: line).options
   }
 }
 

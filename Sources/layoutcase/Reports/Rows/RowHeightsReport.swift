@@ -39,9 +39,12 @@ struct RowHeightsReport {
 
   /// Writes the heights as those that are expected.
   ///
-  /// - Parameter write: is given the next bytes.
-  func writeBaseline(_ write: OutputFile.Writer) throws {
-    let columns = columns.filter { ExpectedHeights.columns.contains($0.field.key ?? "") }
+  /// - Parameters:
+  ///   - names: of the columns that say what was asked for besides widths and text sizes.
+  ///   - write: is given the next bytes.
+  func writeBaseline(saying names: Set<String>, _ write: OutputFile.Writer) throws {
+    let written = names.union(ExpectedHeights.columns)
+    let columns = columns.filter { written.contains($0.field.key ?? "") }
     let listing = Listing(fields: columns.map(\.field))
     var csv = listing.csv(CSV(escapesControls: false))
     try forEach { row in
