@@ -50,8 +50,13 @@ struct RowReaderTests {
       // CSV with fields that are quoted, empty, and empty between quotation marks.
       "key,name.text,photo.intrinsic.width,photo.intrinsic.height,name.hidden\r\n"
         + "1,\"a \"\"b\"\", ü\",60,40.50,\r\n\"b,c\",\"two\nlines\",null,,\r\n3,\"\",,,true\n4,,,,",
+      // Semicolons, as of a spreadsheet where the comma is the decimal sign, and tabs; a quoted comma separates nothing.
+      "key;\"name.text\";photo.intrinsic.width;photo.intrinsic.height;name.hidden\r\n"
+        + "1;\"a \"\"b\"\", ü\";60;40.50;\r\nb,c;\"two\nlines\";null;;\r\n3;\"\";;;true\n4;;;;",
+      "key\tname.text\tphoto.intrinsic.width\tphoto.intrinsic.height\tname.hidden\n"
+        + "1\t\"a \"\"b\"\", ü\"\t60\t40.50\t\nb,c\t\"two\nlines\"\tnull\t\t\n3\t\"\"\t\t\ttrue\n4\t\t\t\t",
     ])
-  func `three formats give the same rows`(text: String) throws {
+  func `all formats give the same rows`(text: String) throws {
     let (names, rows) = try read(Array(text.utf8))
     let order = ["name.text", "photo.intrinsic.width", "photo.intrinsic.height", "name.hidden"]
     let sorted = rows.map { row in
@@ -111,7 +116,12 @@ struct RowReaderTests {
         "name,title.text\n1,a",
         #"1:1: there is no column "key"; the first line names the columns, and rows of JSON begin with {"#
       ),
-      ("key\tname.text\n1\ta", "1:1: columns are separated by commas, and here by tabs"),
+      (
+        "key;name.text\n1;a;b",
+        "2:1: this line has 3 fields, and the first line names 2 columns; a field with a semicolon in it goes in double "
+          + "quotes"
+      ),
+      ("key,name.text;name.hidden\n", #"1:5: name.text;name.hidden: a row gives no "text;name" of a view"#),
       ("key,name.txt\n", #"1:5: name.txt: a row gives no "txt" of a view; did you mean "text"?"#),
       ("key,name.text,\n1,a,", "1:15: this column has no name; the first line ends with its last"),
       (

@@ -180,7 +180,6 @@ struct RemedyTests {
         "why card",
         "VIEW is missing; card has v and a, as in \"layoutcase why card a.width\"\nUsage: layoutcase why CASE VIEW "
       ),
-      ("rows card rows.csv", "columns are separated by commas, and here by semicolons"),
       ("sweep card --priority a.hugging", #"did you mean "a.hugging.horizontal"?"#),
       (
         "sweep card --priority a.hugging.horizontal=250.5...250.6",
@@ -214,7 +213,7 @@ struct RemedyTests {
     _ = try workshop.run("add -", input: Self.plain)
     _ = try workshop.run("add -", input: #"{"name":"other","root":{"id":"r"}}"#)
     _ = try workshop.shell(
-      "mkdir folder; touch rows.ndjson; printf 'key;a.text\\nk;x\\n' > rows.csv; layoutcase export card > card.json"
+      "mkdir folder; touch rows.ndjson; layoutcase export card > card.json"
     )
     let run = try workshop.run(line)
     #expect(run.messages.contains(remedy), "\(run.messages)")

@@ -10,17 +10,15 @@ struct CSVHeader: Sendable {
   /// By column of the file; nil for the key.
   private let keys: [RowKey?]
   private let emptyFields: EmptyFields
+  let separator: CSVSeparator
 
   init(
-    _ titles: [CSVRecord.Field], _ known: inout RowKeys, _ emptyFields: EmptyFields, file: String
+    _ titles: [CSVRecord.Field], by separator: CSVSeparator, _ known: inout RowKeys,
+    _ emptyFields: EmptyFields,
+    file: String
   ) throws(InputError) {
     var keys: [RowKey?] = []
     var seen: Set<String> = []
-    for (sign, name) in [(";", "semicolons"), ("\t", "tabs")] {
-      guard titles.count == 1, let only = titles.first, only.text.contains(sign) else { continue }
-      throw InputError(
-        "columns are separated by commas, and here by \(name)", file: file, location: only.location)
-    }
     let keyTitle = RowKeys.keyNames.first { name in titles.contains { $0.text == name } }
     guard let keyTitle else {
       let location = titles.first?.location ?? TextLocation()
@@ -49,6 +47,7 @@ struct CSVHeader: Sendable {
     }
     self.keys = keys
     self.emptyFields = emptyFields
+    self.separator = separator
   }
 
   func row(
@@ -57,7 +56,7 @@ struct CSVHeader: Sendable {
     guard fields.count == keys.count else {
       throw InputError(
         "this line has \(fields.count.counted("field")), and the first line names \(keys.count) columns"
-          + (fields.count > keys.count ? "; a field with a comma in it goes in double quotes" : ""),
+          + (fields.count > keys.count ? "; a field with a \(separator) in it goes in double quotes" : ""),
         file: file, location: location)
     }
     var name = ""

@@ -1,5 +1,23 @@
 import JSON
 
+/// What stands between the fields of a record.
+enum CSVSeparator: UInt8, CaseIterable {
+  case comma = 0x2C
+  /// As spreadsheets write it where the comma is the decimal sign.
+  case semicolon = 0x3B
+  case tab = 0x09
+
+  /// What separates the fields of a first line: the first of these that stands outside of quotation marks.
+  init(of header: UnsafeBufferPointer<UInt8>) {
+    var isQuoted = false
+    let bare = header.filter { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return !isQuoted
+    }
+    self = Self.allCases.first { bare.contains($0.rawValue) } ?? .comma
+  }
+}
+
 /// The fields of one record of CSV (RFC 4180).
 struct CSVRecord {
   /// A field without its quotation marks.
@@ -12,19 +30,24 @@ struct CSVRecord {
 
   private(set) var fields: [Field] = []
 
-  /// - Parameter record: without the line break at its end.
+  /// - Parameters:
+  ///   - record: without the line break at its end.
+  ///   - separator: that of the file's first line.
   /// - Throws: for a quotation mark that does not belong where it stands, and for text that is not UTF-8.
-  init(_ record: UnsafeBufferPointer<UInt8>, at location: TextLocation, file: String) throws(InputError) {
+  init(
+    _ record: UnsafeBufferPointer<UInt8>, by separator: CSVSeparator = .comma, at location: TextLocation,
+    file: String
+  ) throws(InputError) {
     var rest = record[...]
     if rest.last == 0x0D { rest = rest.dropLast() }
     var location = location
     while true {
-      let field = try Self.field(&rest, &location, file)
+      let field = try Self.field(&rest, by: separator, &location, file)
       fields.append(field)
-      guard let comma = rest.first else { return }
-      guard comma == UInt8(ascii: ",") else {
+      guard let byte = rest.first else { return }
+      guard byte == separator.rawValue else {
         throw InputError(
-          "behind the quotation mark that ends a field comes a comma or the line's end; "
+          "behind the quotation mark that ends a field comes a \(separator) or the line's end; "
             + "a quotation mark in a field is written twice", file: file, location: location)
       }
       location.advance(over: rest.prefix(1))
@@ -33,7 +56,9 @@ struct CSVRecord {
   }
 
   private static func field(
-    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, _ location: inout TextLocation, _ file: String
+    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, by separator: CSVSeparator,
+    _ location: inout TextLocation,
+    _ file: String
   ) throws(InputError) -> Field {
     let start = location
     let isQuoted = rest.first == UInt8(ascii: "\"")
@@ -41,7 +66,7 @@ struct CSVRecord {
     if isQuoted {
       bytes = try quoted(&rest, &location, file)
     } else {
-      let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+      let end = rest.firstIndex(of: separator.rawValue) ?? rest.endIndex
       bytes = Array(rest[..<end])
       if let mark = bytes.firstIndex(of: UInt8(ascii: "\"")) {
         location.advance(over: bytes[..<mark])
@@ -53,7 +78,9 @@ struct CSVRecord {
       rest = rest[end...]
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw InputError("the field is not UTF-8", file: file, location: start)
+      throw InputError(
+        "the field is not UTF-8; iconv -f LATIN1 -t UTF-8 converts a file of Latin-1, and -f UTF-16 one of UTF-16",
+        file: file, location: start)
     }
     return Field(text: text, isQuoted: isQuoted, location: start)
   }

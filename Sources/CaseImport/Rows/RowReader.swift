@@ -77,15 +77,17 @@ public struct RowReader: Sendable {
     let file = records.file.name
     if header == nil {
       let titles = try records.next { bytes, location throws(InputError) in
-        try CSVRecord(bytes, at: location, file: file).fields
+        let separator = CSVSeparator(of: bytes)
+        return (try CSVRecord(bytes, by: separator, at: location, file: file).fields, separator)
       }
-      header = try CSVHeader(titles ?? [], &keys, emptyFields, file: file)
+      header = try CSVHeader(
+        titles?.0 ?? [], by: titles?.1 ?? .comma, &keys, emptyFields, file: file)
     }
     guard let header else { return nil }
     var emptyCount = 0
     defer { if emptyFields == .keep { emptyFieldCount += emptyCount } }
     return try records.next { [keys] bytes, location throws(InputError) in
-      let fields = try CSVRecord(bytes, at: location, file: file).fields
+      let fields = try CSVRecord(bytes, by: header.separator, at: location, file: file).fields
       emptyCount = fields.count { $0.text.isEmpty && !$0.isQuoted }
       return (try header.row(fields, at: location, keys, file: file), location)
     }
