@@ -114,8 +114,22 @@ struct BadInputTests {
     #expect(second.exitCode == 1)
     #expect(
       second.messages
-        == "layoutcase: a case \"good\" is already stored; choose another name, or replace it with "
-        + "\"layoutcase add --replace -\"; --keep-history keeps appended passes\n")
+        == "layoutcase: a case \"good\" is already stored; choose another name with "
+        + "\"layoutcase add - --name good-2\", or replace it with \"layoutcase add --replace -\"; --keep-history keeps appended passes\n"
+    )
+    #expect(
+      try workshop.run("add - --name good-2", input: good).messages.hasPrefix("Added 1 case: good-2.\n"))
+    #expect(
+      try workshop.run("export good-2").output
+        == workshop.run("export good").output.replacing("\"good\"", with: "\"good-2\""))
+    let third = try workshop.run("add - --name good", input: good).messages
+    #expect(
+      third.contains("\"layoutcase add - --name good-3\", or ")
+        && third.contains("\"layoutcase add --replace - --name good\""), "\(third)")
+    let two = try workshop.run("add - --name x", input: "\(good)\n\(good)")
+    #expect(two.exitCode == 2)
+    #expect(two.messages.contains("--name is for one case, and there are several"), "\(two.messages)")
+    #expect(try workshop.run(["add", "-", "--name", ""], input: good).exitCode == 2)
     #expect(try workshop.run("add --replace -", input: good).exitCode == 0)
     try workshop.folder.write(good, to: "-good.json")
     let dashed = try workshop.run("add -- -good.json")

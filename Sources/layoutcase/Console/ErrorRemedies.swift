@@ -23,7 +23,9 @@ extension StoreError {
       "\"layoutcase init\" turns it into one, and \"layoutcase db restore BACKUP\" puts a backup there"
     case .foreignFile: "name another file, or move this one away first"
     case .damagedCopy: "\"layoutcase db verify\" tells more"
-    case .outdated: "\"layoutcase db migrate\" applies them"
+    case .outdated(_, let pending):
+      "\"layoutcase db backup FILE\" keeps a copy for older programs, and \"layoutcase db migrate\" then applies "
+        + pending.verb("it", "them")
     case .notFound: "\"layoutcase list\" shows the names"
     case .duplicateName: Self.remedy(replacingBy: commandLine("add", "--replace", "FILE"))
     case .noSuchRow(_, _, let similar?): question(similar)
@@ -41,9 +43,14 @@ extension StoreError {
 
   /// For the name of a case that is stored already.
   ///
-  /// - Parameter count: how many passes were appended to it; 0 where that is not known.
-  static func remedy(replacingBy command: String, dropping count: Int = 0) -> String {
-    let replacement = "choose another name, or replace it with \(command)"
+  /// - Parameters:
+  ///   - count: how many passes were appended to it; 0 where that is not known.
+  ///   - other: the command that stores the new one under another name, where there is one.
+  static func remedy(
+    replacingBy command: String, dropping count: Int = 0, renamingBy other: String? = nil
+  ) -> String {
+    let replacement =
+      "\(other.map { "choose another name with \($0)" } ?? "choose another name"), or replace it with \(command)"
     if count == 0 { return "\(replacement); --keep-history keeps appended passes" }
     let passes = count == 1 ? "its appended pass" : "its \(count) appended passes"
     return "\(replacement), which drops \(passes); --keep-history keeps \(count.verb("it", "them"))"
@@ -87,6 +94,9 @@ extension Error {
       "another process holds the lock of \(error.path); --busy-timeout SECONDS waits longer"
     case let error as SQLiteError where error.kind == .corrupt:
       "\(error.path) is damaged (\(error.message)); \"layoutcase db verify\" tells what mends it, and "
+        + "\"layoutcase db restore BACKUP\" brings a backup back"
+    case let error as SQLiteError where error.isOfMissingMigration:
+      "\(error.path): \(error.message); \"layoutcase db repair\" puts it back where the tables are of this version, and "
         + "\"layoutcase db restore BACKUP\" brings a backup back"
     case let error as WebServerError: Self.sentence(error, error.remedy)
     default: "\(self)"
@@ -134,6 +144,11 @@ extension Error {
 }
 
 extension SQLiteError {
+  /// Whether a database of ours has lost the record of its migrations, or a part of it.
+  var isOfMissingMigration: Bool {
+    if case .missingMigration = kind { true } else { false }
+  }
+
   /// Whether the statement's first word is one of those that change something.
   fileprivate var isOfWriting: Bool {
     (sql ?? "").contains(/^\s*(alter|create|delete|drop|insert|replace|update)\b/.ignoresCase())

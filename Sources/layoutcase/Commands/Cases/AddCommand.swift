@@ -28,6 +28,7 @@ struct AddCommand: Command {
     Example("add --replace feed.json", "Stores them in place of the stored cases of the same names."),
     Example(
       "add --replace --keep-history feed.json", "Keeps the passes that were appended to the stored case."),
+    Example("add feed.json --name feed-2", "Stores the one case of a file under another name."),
     Example("add Feed.storyboard cell.xib --cell feed", "Stores a cell of Interface Builder's files."),
     Example("add --solve captured.ndjson", "Stores many cases together with their layouts."),
     Example(
@@ -39,6 +40,7 @@ struct AddCommand: Command {
   @Flag("Replaces stored cases of the same names, with their histories.") var replace: Bool
   @Flag("With --replace, keeps the passes that were appended, where the new case has what they change.")
   var keepHistory: Bool
+  @Option("With one case, the name that it gets.", valueName: "name") var name: String?
   @Flag("Lays the cases out, too, and stores the layouts of all passes.") var solve: Bool
   let roots = RootOptions()
   let database = DatabaseOptions()
@@ -95,14 +97,21 @@ struct AddCommand: Command {
         return try library.add(cases, replacing: replace, keepingHistory: keepHistory, solving: solve) {
           progress.advance(to: $0)
         }
-      } catch StoreError.duplicateName(let name) {
-        let again = commandLine(["add", "--replace"] + file.map(\.string.fileWord) + roots.givenOptions)
+      } catch StoreError.duplicateName(let taken) {
+        let files = file.map(\.string.fileWord) + roots.givenOptions
+        let naming = name.map { ["--name", $0.shellWord] } ?? []
+        let again = commandLine(["add", "--replace"] + files + naming)
+        // No option names one of several cases.
+        let other =
+          names.count > 1
+          ? nil : commandLine(["add"] + files + ["--name", freeName(for: taken, in: library)])
         throw CommandError(
           .difference,
-          "\(StoreError.duplicateName(name)); "
+          "\(StoreError.duplicateName(taken)); "
             + StoreError.remedy(
               replacingBy: again,
-              dropping: droppedCount(of: name, by: first.last { $0.name == name }, in: library)))
+              dropping: droppedCount(of: taken, by: first.last { $0.name == taken }, in: library),
+              renamingBy: other))
       }
     }
     let isPlain = Set(paths.map(CaseSource.plainName(ofFile:))).isSuperset(of: names)
@@ -116,6 +125,13 @@ struct AddCommand: Command {
       console.say(note: "in \(names.enumerated(by: "and", atMost: AddedCases.mostNamed)), \(sentence)")
     }
     return .done
+  }
+
+  /// The name with the first number behind it that no stored case has: `card-2`.
+  private func freeName(for taken: String, in library: CaseLibrary) -> String {
+    var names = UniqueNames()
+    for name in (try? library.caseNames { _ in }) ?? [taken] { _ = names.take(name) }
+    return names.take(taken, separator: "-").shellWord
   }
 
   /// How many appended passes of a stored case a document in its place lacks.
@@ -152,6 +168,9 @@ struct AddCommand: Command {
       try PreparedCases(
         cases: input,
         visit: { layoutCase in
+          guard name == nil || count == 0 else {
+            throw CommandError(.wrongUsage, "--name is for one case, and there are several; leave it out")
+          }
           guard names.insert(layoutCase.name) || replace else {
             throw CommandError(
               .difference,
@@ -160,7 +179,11 @@ struct AddCommand: Command {
           try visit(layoutCase)
           count += 1
           progress.advance(to: count)
-        }, next: { try $0.next() })
+        },
+        next: { [name] input in
+          let layoutCase = try input.next()
+          return try name.flatMap { name in try layoutCase.map { try $0.renamed(name) } } ?? layoutCase
+        })
     }
   }
 
