@@ -192,8 +192,8 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutEngine", "LayoutModel", "Seeds", "Spelling",
-        "SQLite",
+        "layoutcase", "Arguments", "CaseDrawing", "CaseStore", "JSON", "LayoutEngine", "LayoutModel",
+        "Migrations", "Seeds", "Spelling", "SQLite",
         "TextColumns",
         "TextMeasurement",
       ]),

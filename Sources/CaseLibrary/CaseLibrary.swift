@@ -68,6 +68,9 @@ public final class CaseLibrary {
     try measurer.measuring { try body($0) }
   }
 
+  /// The names of the migrations that opening the database applied, in order.
+  public var appliedMigrations: [String] { store.appliedMigrations }
+
   /// Asks the database what it stores, in one state of it.
   ///
   /// - Parameter body: writes nothing.

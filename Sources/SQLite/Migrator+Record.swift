@@ -1,4 +1,7 @@
 extension Migrator {
+  /// The table of records.
+  package static let recordName = "schema_migrations"
+
   /// Makes the table of records.
   func makeRecords(_ connection: Connection) throws(SQLiteError) {
     try connection.execute(

@@ -301,7 +301,7 @@ struct DamagedListTests {
     let listed = try workshop.run("list")
     #expect(
       listed.exitCode == 5
-        && listed.messages.contains("\"layoutcase db repair\" tries to put the schema back"))
+        && listed.messages.contains("\"layoutcase db repair\" tries to put them back"))
     let repaired = try workshop.run("db repair -o ndjson")
     #expect(repaired.exitCode == 0, "\(repaired.messages)")
     #expect(

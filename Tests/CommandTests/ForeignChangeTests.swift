@@ -77,7 +77,8 @@ struct ForeignChangeTests {
         #expect(run.exitCode == 5)
         #expect(
           run.messages == "layoutcase: layoutcase.db: the record of its migrations is gone; "
-            + "use the program that made the database, or restore a backup\n")
+            + "\"layoutcase db repair\" puts it back where the tables are of this version, and "
+            + "\"layoutcase db restore BACKUP\" brings a backup back\n")
       }
     }
   }

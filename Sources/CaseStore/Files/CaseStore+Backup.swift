@@ -9,6 +9,8 @@ extension CaseStore {
   /// - Throws: `.destinationExists`, `.damagedCopy`, and what reading and writing can lead to
   public func backup(to path: String, shouldContinue: () -> Bool = { true }) throws {
     guard !FileSystem.exists(path) else { throw StoreError.destinationExists(path: path) }
+    // A newer database is told by its own path.
+    _ = try Self.migrator.status(of: connection)
     let draft = DraftFile(of: path)
     do {
       if !isInMemory { try draft.create(readableAs: connection.path) }

@@ -30,9 +30,41 @@ extension CaseStore {
     return kept
   }
 
-  /// The names of the tables that are not SQLite's own.
+  /// Makes the file anew where the record of its migrations is lost or cannot be read, and all its tables are those of
+  /// the present schema, which shows that all migrations were applied.
+  ///
+  /// - Parameter path: may be a symbolic link, which then leads to the mended file.
+  /// - Returns: where the old file is; nil, with nothing done, where the record can be read.
+  /// - Throws: the `SQLiteError` that reading the record led to, where the tables are others or are damaged, too.
+  public static func restoreMigrationRecord(_ path: String) throws -> String? {
+    let path = FileSystem.target(of: path)
+    let store: CaseStore
+    do {
+      let options = Connection.Options(applicationID: applicationID)
+      store = CaseStore(try Connection(path: path, mode: .readWrite, options: options))
+    } catch {
+      // What keeps SQLite from opening it is told where the database is opened.
+      return nil
+    }
+    do {
+      _ = try migrator.status(of: store.connection)
+      return nil
+    } catch let damage where damage.isOfRecord {
+      let schema = try SchemaComparison(of: store)
+      // Columns are called after their tables, as "stored_case.name".
+      let others = (schema.missing + schema.altered).filter {
+        $0.isRead && $0.name.split(separator: ".").first.map(String.init) != Migrator.recordName
+      }
+      guard others.isEmpty, let kept = try store.rebuild() else { throw damage }
+      return kept
+    } catch {
+      return nil
+    }
+  }
+
+  /// The names of the tables that are not SQLite's own, without the record of migrations: a new file has its own.
   private func tables() throws -> Set<String> {
-    Set(try schemaNames(of: "table").filter { !$0.hasPrefix("sqlite_") })
+    Set(try schemaNames(of: "table").filter { !$0.hasPrefix("sqlite_") && $0 != Migrator.recordName })
   }
 
   /// Takes over the rows of all tables of another database with the same ones.
@@ -63,5 +95,15 @@ extension CaseStore {
             """)
       }
     } catch let error as SQLiteError where error.kind == .corrupt && Self.isCache(table) {}
+  }
+}
+
+extension SQLiteError {
+  /// Whether the record of migrations cannot be read, or lacks some.
+  fileprivate var isOfRecord: Bool {
+    switch kind {
+    case .corrupt, .missingMigration: true
+    default: false
+    }
   }
 }

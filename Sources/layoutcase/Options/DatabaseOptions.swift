@@ -2,6 +2,7 @@ import Arguments
 import CaseLibrary
 import LayoutEngine
 import SQLite
+import Spelling
 import TextMeasurement
 
 /// Which database a verb works on.
@@ -55,6 +56,7 @@ struct DatabaseOptions: ParsableArguments {
       let library = try CaseLibrary(
         path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)
       library.onWriteFailure = { console?.sayNotStored(for: $0) }
+      console?.sayMigrated(library.appliedMigrations.count, of: path)
       return library
     } catch StoreError.noDatabase(let path) where name != nil {
       let name = name ?? ""
@@ -66,8 +68,9 @@ struct DatabaseOptions: ParsableArguments {
       guard CaseStore.hasSchemaNames(error.path) else { throw Self.unreadable(error) }
       throw CommandError(
         .unusableDatabase,
-        "\(error.path) is damaged, and its tables cannot be listed (\(error.message)); \"layoutcase db restore "
-          + "BACKUP\" brings a backup back, and without one \"layoutcase db repair\" tries to put the schema back"
+        "\(error.path) is damaged, and its schema, or the record of its migrations, cannot be read "
+          + "(\(error.message)); \"layoutcase db restore BACKUP\" brings a backup back, and without one \"layoutcase "
+          + "db repair\" tries to put them back"
       )
     }
   }
@@ -96,6 +99,15 @@ extension Console {
   /// Says of a database in memory that what a verb has stored there is gone.
   func sayOfMemory(_ database: DatabaseOptions) {
     if database.isInMemory { say(note: DatabaseOptions.memorySentence) }
+  }
+
+  /// Says that a verb has brought a database of an older version to the present schema; nothing of a new one, which
+  /// lacked all migrations.
+  fileprivate func sayMigrated(_ count: Int, of path: String) {
+    guard count > 0, count < CaseStore.migrator.migrations.count else { return }
+    say(
+      note: "\(path) was of an older version, and \(count.counted("migration")) "
+        + "\(count.verb("was", "were")) applied; older programs cannot read it any more")
   }
 
   func sayNotStored(for failure: WriteFailure) {

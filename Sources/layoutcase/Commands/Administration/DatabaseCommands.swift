@@ -80,15 +80,22 @@ private struct DatabaseStatusReport: Report {
 struct DatabaseMigrateCommand: Command {
   static let name = "migrate"
   static let abstract = "Brings the database to this program's schema."
-  static let discussion = "Verbs that write do so by themselves; verbs that only read never do."
-  static let examples = [Example("db migrate", "Applies the migrations that are pending.")]
+  static let discussion = """
+    Verbs that write do so by themselves; verbs that only read never do. An older program cannot read the database any \
+    more, and no verb leads back but "layoutcase db restore": keep a copy with "layoutcase db backup" first. To look into \
+    an old database and leave it as it is, migrate such a copy.
+    """
+  static let examples = [
+    Example("db backup before.db", "Keeps a copy, which needs no migration."),
+    Example("db migrate", "Applies the migrations that are pending."),
+  ]
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) { try database.confirmFile() }
 
   func run(in console: Console) throws -> ExitCode {
     let applied = try console.showingProgress("Migrating") { _ in
-      try database.library(for: .writing, on: console).read(\.appliedMigrations)
+      try database.library(for: .writing).appliedMigrations
     }
     console.say(
       applied.isEmpty
@@ -152,7 +159,8 @@ struct DatabaseRepairCommand: Command {
     anew.
 
     Where pages of the file are damaged, and all cases and rows can be read, the file is made anew. Where the schema \
-    cannot be read, its texts are put back. The old file is then kept as its name with ".before-repair" behind it.
+    cannot be read, its texts are put back, and where the record of its migrations is lost, that is, too. The old file \
+    is then kept as its name with ".before-repair" behind it.
 
     Damaged cases and rows stay as they are: the exit code is 1 where there are any, and the answer ends with the \
     commands that bring them back.
@@ -164,11 +172,14 @@ struct DatabaseRepairCommand: Command {
   func validate() throws(UsageError) { try database.confirmFile() }
 
   func run(in console: Console) throws -> ExitCode {
-    let withoutSchema = try restoreSchema()
+    let withoutSchema = try restoring(CaseStore.restoreSchemaTexts)
+    let withoutRecord = try restoring(CaseStore.restoreMigrationRecord)
     let library = try database.library(for: .writing, on: console)
     let (done, rest) = try console.showingProgress("Repairing") { _ in try library.repair() }
     let unread = DatabaseFinding("the schema could not be read", .schema)
-    let mended = (withoutSchema == nil ? [] : [unread]) + done.mended
+    let unrecorded = DatabaseFinding("the record of the schema's migrations was lost", .schema)
+    let mended =
+      (withoutSchema == nil ? [] : [unread]) + (withoutRecord == nil ? [] : [unrecorded]) + done.mended
     let findings = mended.map { ($0, isMended: true) } + rest.map { ($0, isMended: false) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.",
@@ -182,7 +193,7 @@ struct DatabaseRepairCommand: Command {
         listing: listing, checks: findings.map(\.0.check),
         advice: rest.isEmpty ? nil : "\(FindingsReport.restoring). \(FindingsReport.rescuing)"),
       as: output)
-    let kept = [withoutSchema, done.kept].compactMap(\.self)
+    let kept = [withoutSchema, withoutRecord, done.kept].compactMap(\.self)
     if !kept.isEmpty {
       console.say(
         "\(database.path) was made anew; the old \(kept.count.verb("file is", "files are")) "
@@ -191,13 +202,13 @@ struct DatabaseRepairCommand: Command {
     return rest.isEmpty ? .done : .difference
   }
 
-  /// Puts the schema back where SQLite cannot read it.
+  /// Puts back what a database cannot be opened without.
   ///
   /// - Returns: where the old file is; nil where nothing was to be done.
-  private func restoreSchema() throws -> String? {
+  private func restoring(_ restore: (String) throws -> String?) throws -> String? {
     do {
-      return try CaseStore.restoreSchemaTexts(database.path)
-    } catch let error as SQLiteError where error.kind == .corrupt {
+      return try restore(database.path)
+    } catch let error as SQLiteError where error.kind == .corrupt || error.isOfMissingMigration {
       throw DatabaseOptions.unreadable(error)
     }
   }
