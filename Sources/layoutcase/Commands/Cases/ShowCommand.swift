@@ -31,7 +31,7 @@ struct ShowCommand: Command {
     switch format {
     case .table:
       let logged = try library.loggedCase(name)
-      try FontMeasurer().measuring { CaseReport(layoutCase, logged?.conflict, measurer: $0) }.print(
+      try FontMeasurer().measuring { CaseReport(layoutCase, logged, measurer: $0) }.print(
         on: console)
       if let sentence = try rowsSentence(of: name, in: library) {
         try console.print(apart: sentence)

@@ -1,4 +1,5 @@
 import CaseImport
+import CaseLibrary
 import JSON
 import LayoutModel
 import Spelling
@@ -6,18 +7,20 @@ import Spelling
 /// A case for a person, as its document gives it before the first pass.
 struct CaseReport {
   let layoutCase: LayoutCase
+  /// Whether it was made from a log.
+  private let isOfLog: Bool
   /// Before the first pass, with the constraints of its stack views.
   private let state: CaseState
-
   /// In the order in which they are told: that of the document, or of the log that the case was made from.
   private let constraints: [ConstraintIndex]
 
-  /// - Parameter log: that the case was made from.
-  init(_ layoutCase: LayoutCase, _ log: ConflictCase?, measurer: any TextMeasuring) {
+  /// - Parameter logged: the log that the case was made from, if any.
+  init(_ layoutCase: LayoutCase, _ logged: LoggedCase?, measurer: any TextMeasuring) {
     self.layoutCase = layoutCase
+    isOfLog = logged != nil
     let all = layoutCase.constraints.indices.map { ConstraintIndex($0) }
     constraints =
-      log.map { log in
+      logged?.conflict.map { log in
         all.sorted {
           (log.source(of: $0).entry.location.line, $0) < (log.source(of: $1).entry.location.line, $1)
         }
@@ -37,7 +40,8 @@ struct CaseReport {
   func print(on console: Console) throws {
     try console.print(console.painted(layoutCase.name, .heading))
     let facts = [
-      layoutCase.title, layoutCase.source.map { "source: \($0)" },
+      layoutCase.title, isOfLog ? "from a log, which stands below" : nil,
+      layoutCase.source.map { "source: \($0)" },
       layoutCase.tags.isEmpty ? nil : "tags: \(layoutCase.tags.joined(separator: ", "))",
       "\(layoutCase.environment.shown), rules: \(layoutCase.rules.rawValue), "
         + "origin: \(layoutCase.origin.rawValue)",

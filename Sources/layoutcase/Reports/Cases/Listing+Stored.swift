@@ -88,14 +88,15 @@ extension CaseSummary {
       Column(key, isShown ? key : nil) { cell(summary($0)) }
     }
     return [
-      column("case", isShown: true) { Cell($0.name) }, column("title", isShown: true) { Cell($0.title) },
+      column("case", isShown: true) { Cell($0.name) }, column("title") { Cell($0.title) },
+      Column(nil, "title") { Cell(summary($0).title ?? (summary($0).isOfLog ? "from a log" : nil)) },
       column("source") { Cell($0.source) }, column("tags") { Cell($0.tags) },
       column("views", isShown: true) { Cell($0.viewCount) },
       column("constraints", isShown: true) { Cell($0.constraintCount) },
       column("passes", isShown: true) { Cell($0.passCount) }, column("relaid") { Cell($0.relaidCount) },
       column("kept") { Cell($0.keptCount) }, column("conflicts") { Cell($0.conflictCount) },
       column("ambiguous") { Cell($0.ambiguousCount) },
-      column("storedLayouts") { Cell($0.storedLayoutCount) },
+      column("storedLayouts") { Cell($0.storedLayoutCount) }, column("fromLog") { Cell($0.isOfLog) },
     ]
   }
 }
