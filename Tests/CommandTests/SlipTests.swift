@@ -67,7 +67,10 @@ struct SlipTests {
         "query frames --truncated",
         "\"layoutcase query cases --truncated\" finds cases with texts that are cut"
       ),
-      ("undo profile 2", "each \"layoutcase undo profile\" takes one pass back"),
+      ("undo profile 2", "write --to PASS, behind which all passes are taken back"),
+      ("undo profile --pass 2", "here; write --to PASS, behind which"),
+      ("set profile note=hello", "note=hello: --note hello says what a pass is for; what is said of a case "),
+      ("db migrate --to 23", "\"layoutcase db restore BACKUP\" leads back to an older schema"),
       ("undo profile --all", "each \"layoutcase undo profile\" takes one pass back"),
       ("db undo", "write \"layoutcase undo CASE\", or \"layoutcase db restore BACKUP\""),
       ("db repair --all", "leave it out, all are solved again"),

@@ -1,3 +1,4 @@
+import JSON
 import TestSupport
 import Testing
 
@@ -73,6 +74,49 @@ struct StoredCaseTests {
     #expect(try workshop.run("list -o csv").output.contains("\r\ncard,"))
   }
 
+  /// What is lowered from 252 to 251 is not raised any more, and so the two passes change the order of raises.
+  @Test func `all passes behind one are taken back, with the order of raises`() throws {
+    let workshop = try Workshop()
+    let document = #"""
+      {"name":"tie","environment":{"width":300,"height":100},"root":{"id":"view","children":[
+      {"id":"a","intrinsic":{"width":50,"height":20}},{"id":"b","intrinsic":{"width":50,"height":20}}]},
+      "constraints":["H:|[a][b]|","V:|[a]","V:|[b]"]}
+      """#
+    _ = try workshop.run("add -", input: document)
+    for assignment in ["a.hugging.horizontal=251", "b.hugging.horizontal=251"] {
+      #expect(try workshop.run("set tie \(assignment)").exitCode == 0)
+    }
+    let before = try workshop.run("history tie").output
+    for assignment in ["a.hugging.horizontal=252", "a.hugging.horizontal=251"] {
+      #expect(try workshop.run("set tie \(assignment)").exitCode == 0)
+    }
+    #expect(try workshop.run("undo tie --to 5").exitCode != 0)
+    #expect(try workshop.run("undo tie --to 4").messages == "Pass 4 is the last of tie already.\n")
+    #expect(
+      try workshop.run("undo tie --to 2").messages
+        == "Took back pass 4 of tie: a.hugging.horizontal=251\nTook back pass 3 of tie: a.hugging.horizontal=252\n"
+    )
+    #expect(try workshop.run("history tie").output == before)
+    let name = "article-2-hugging"
+    _ = try workshop.run("seed")
+    #expect(
+      try workshop.run("undo \(name) --to 0").messages.hasSuffix(
+        "Note: 2 of the passes came with the case's document; \"layoutcase seed\" brings them back.\n"))
+  }
+
+  @Test func `a case that was made from a log is listed and shown as such`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(LogFixture.all()[0].text, to: "crash.txt")
+    _ = try workshop.run("explain crash.txt --name crash")
+    _ = try workshop.run("add -", input: #"{"name": "card", "root": {"id": "v"}}"#)
+    let listed = try JSONDocument(workshop.run("list -o json").output).root.elements
+    #expect(listed.map { $0["case"]?.string } == ["card", "crash"])
+    #expect(listed.map { $0["fromLog"]?.content } == [.bool(false), .bool(true)])
+    #expect(try workshop.run("list").output.contains("\ncrash  from a log  "))
+    #expect(try workshop.run("show crash").output.hasPrefix("crash\nfrom a log, which stands below\n"))
+    #expect(try workshop.run("show card").output.hasPrefix("card\nfree"))
+  }
+
   @Test func `a pass that came with a document is brought back by what brought it`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("seed")
@@ -80,8 +124,8 @@ struct StoredCaseTests {
     let document = try workshop.run("export \(name)").output
     #expect(
       try workshop.run("undo \(name)@0").messages.hasPrefix(
-        "layoutcase: undo takes the last pass back, and of \(name) that is pass 2; \"layoutcase undo \(name)\" 2 times leads "
-          + "back to pass 0\n"))
+        "layoutcase: undo takes the last pass back, and of \(name) that is pass 2; \"layoutcase undo \(name) --to 0\" "
+          + "leads back to pass 0\n"))
     #expect(
       try workshop.run("undo \(name)").messages.hasSuffix(
         "Note: the pass came with the case's document; \"layoutcase seed\" brings it back.\n"))

@@ -54,11 +54,29 @@ extension CaseLibrary {
     try store.transaction {
       let stored = try store.storedCase(name)
       try check(stored.layoutCase)
-      let shorter = try store.removeLastPass(of: stored)
-      return UndonePass(
-        layoutCase: shorter.layoutCase, pass: stored.layoutCase.history[shorter.layoutCase.history.count],
-        number: stored.lastPass, isAppended: stored.appendedCount > 0)
+      return try undo(stored)
     }
+  }
+
+  /// Takes all passes of a case back that stand behind one.
+  ///
+  /// - Returns: what was taken back, the last pass first; none where the pass is the last.
+  /// - Throws: `StoreError.notFound` and `.noSuchPass`
+  public func undo(_ name: String, backTo pass: PassNumber) throws -> [UndonePass] {
+    try store.transaction {
+      let last = try store.storedCase(name).lastPass
+      guard pass <= last else {
+        throw StoreError.noSuchPass(name: name, number: pass.rawValue, last: last.rawValue)
+      }
+      return try (pass.rawValue..<last.rawValue).map { _ in try undo(store.storedCase(name)) }
+    }
+  }
+
+  private func undo(_ stored: StoredCase) throws -> UndonePass {
+    let shorter = try store.removeLastPass(of: stored)
+    return UndonePass(
+      layoutCase: shorter.layoutCase, pass: stored.layoutCase.history[shorter.layoutCase.history.count],
+      number: stored.lastPass, isAppended: stored.appendedCount > 0)
   }
 
   /// What the last pass of a case does under a request, and what there is to store of it.

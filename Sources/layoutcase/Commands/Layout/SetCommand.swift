@@ -56,6 +56,11 @@ struct SetCommand: Command {
         "\(option) is for --row; \"layoutcase solve\" takes another environment, and \"layoutcase set CASE "
           + "textSize=XL\" changes the case's own")
     }
+    for word in assignment where word.hasPrefix("note=") {
+      throw UsageError(
+        "\(word): --note \(String(word.dropFirst("note=".count)).shellWord) says what a pass is for; what is said of a "
+          + "case is its document's \"title\" or \"source\"")
+    }
     for word in assignment where word.hasPrefix("tag=") || word.hasPrefix("tags=") {
       throw UsageError("\(word): \(hint(for: .verb("tags", group: nil, rest: [])) ?? "")")
     }

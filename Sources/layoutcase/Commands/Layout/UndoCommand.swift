@@ -7,22 +7,37 @@ import Spelling
 
 struct UndoCommand: Command {
   static let name = "undo"
-  static let abstract = "Takes the last pass of a case back."
-  static let discussion = "What was laid out before that pass is found again, without solving."
-  static let examples = [Example("undo article-2-hugging", "Takes back what the last \"set\" appended.")]
+  static let abstract = "Takes the last pass of a case back, or all behind an earlier one."
+  static let discussion = """
+    What was laid out before that pass is found again, without solving, and so is the order in which priorities were \
+    raised. "layoutcase copy" keeps a case with its later passes under another name first.
+    """
+  static let examples = [
+    Example("undo article-2-hugging", "Takes back what the last \"set\" appended."),
+    Example("undo feed --to 1", "Goes back to the case after pass 1."),
+  ]
   @Argument("A stored case.") var `case`: StoredName
+  @Option("Takes all passes behind this one back.", completion: .passes) var to: PassNumber?
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .writing, holding: `case`.name, on: console)
     try refusePass(in: library)
-    let undone = try library.undo(`case`.name)
-    let changes = undone.pass.changes.flatMap { $0.assignments(in: undone.layoutCase) }
-    console.say("Took back pass \(undone.number) of \(`case`.name): \(changes.joined(separator: " "))")
+    let undone = try to.map { try library.undo(`case`.name, backTo: $0) } ?? [library.undo(`case`.name)]
+    for one in undone {
+      let changes = one.pass.changes.flatMap { $0.assignments(in: one.layoutCase) }
+      console.say("Took back pass \(one.number) of \(`case`.name): \(changes.joined(separator: " "))")
+    }
+    if let to, undone.isEmpty { console.say("Pass \(to) is the last of \(`case`.name) already.") }
     console.sayOfFile(calledLike: `case`.name)
-    if !undone.isAppended {
-      let remedy = undone.isOfSeed ? "\"layoutcase seed\"" : "\"layoutcase add --replace FILE\""
-      console.say(note: "the pass came with the case's document; \(remedy) brings it back")
+    let ofDocument = undone.filter { !$0.isAppended }
+    if let first = ofDocument.last {
+      let remedy = first.isOfSeed ? "\"layoutcase seed\"" : "\"layoutcase add --replace FILE\""
+      let passes = ofDocument.count == 1 ? "the pass" : "\(ofDocument.count) of the passes"
+      console.say(
+        note:
+          "\(passes) came with the case's document; \(remedy) brings \(ofDocument.count.verb("it", "them")) back"
+      )
     }
     return .done
   }
@@ -34,11 +49,11 @@ struct UndoCommand: Command {
       try library.layoutCaseIfAny(name) == nil,
       let known = try library.layoutCaseIfAny(String(name[..<sign]))
     else { return }
-    let count = pass < 0 ? 0 : known.history.count - pass
+    let isBehind = pass >= 0 && pass < known.history.count
     throw UsageError(
       "undo takes the last pass back, and of \(known.name) that is pass \(known.lastPass); "
-        + (count > 0
-          ? "\(commandLine("undo", known.name.storedWord)) \(count == 1 ? "once" : "\(count) times") leads back to pass \(pass)"
+        + (isBehind
+          ? "\(commandLine("undo", known.name.storedWord, "--to", "\(pass)")) leads back to pass \(pass)"
           : "leave out @\(pass)"))
   }
 }
