@@ -7,13 +7,13 @@ import Testing
 /// The photos of the rows are 19, 29 and 39 high, with margins of 10 above and below, and a separator of 1.
 struct HeightBaselineTests {
   private static let written = """
-    row,width,textSize,height\r
-    0,320,L,40\r
-    1,320,L,50\r
-    2,320,L,60\r
-    0,375,L,40\r
-    1,375,L,50\r
-    2,375,L,60\r
+    row,width,textSize,height
+    0,320,L,40
+    1,320,L,50
+    2,320,L,60
+    0,375,L,40
+    1,375,L,50
+    2,375,L,60
 
     """
 
@@ -36,9 +36,9 @@ struct HeightBaselineTests {
     #expect(try workshop.run("heights feed --write-baseline heights.csv").exitCode == 0)
     #expect(try text("heights.csv", in: workshop) == Self.written)
     #expect(try workshop.run("heights feed --width 375 --write-baseline heights.csv").exitCode == 0)
-    let lines = Self.written.split(separator: "\r\n")
+    let lines = Self.written.split(separator: "\n")
     #expect(
-      try text("heights.csv", in: workshop) == ([lines[0]] + lines[4...] + [""]).joined(separator: "\r\n"))
+      try text("heights.csv", in: workshop) == ([lines[0]] + lines[4...] + [""]).joined(separator: "\n"))
   }
 
   /// A photo of 50 makes a cell of 71, and one of 5 a cell of 26.

@@ -8,10 +8,13 @@ struct CSV {
   private let escapesControls: Bool
   /// Whether an apostrophe keeps spreadsheets from taking a text for a formula.
   private let guardsFormulas: Bool
+  private let lineEnd: String
 
-  init(escapesControls: Bool = true, guardsFormulas: Bool = false) {
+  /// - Parameter lineEnd: a line feed alone in a file that is kept under version control, whose differences show CR.
+  init(escapesControls: Bool = true, guardsFormulas: Bool = false, lineEnd: String = "\r\n") {
     self.escapesControls = escapesControls
     self.guardsFormulas = guardsFormulas
+    self.lineEnd = lineEnd
   }
 
   /// - Parameters:
@@ -20,7 +23,7 @@ struct CSV {
   mutating func append(_ fields: [String?], cleared: [Int] = []) {
     var words = fields.map { $0.map(written) ?? "" }
     for place in cleared { words[place] = "null" }
-    text += words.joined(separator: ",") + "\r\n"
+    text += words.joined(separator: ",") + lineEnd
   }
 
   mutating func removeAll() { text = "" }

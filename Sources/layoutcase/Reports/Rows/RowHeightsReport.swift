@@ -46,7 +46,7 @@ struct RowHeightsReport {
     let written = names.union(ExpectedHeights.columns)
     let columns = columns.filter { written.contains($0.field.key ?? "") }
     let listing = Listing(fields: columns.map(\.field))
-    var csv = listing.csv(CSV(escapesControls: false))
+    var csv = listing.csv(CSV(escapesControls: false, lineEnd: "\n"))
     try forEach { row in
       listing.add(columns.map { $0.cell(row) }, to: &csv)
       guard csv.text.utf8.count >= 1 << 16 else { return }
@@ -188,6 +188,7 @@ extension Console {
   /// Says how many rows a table leaves out.
   func sayRest(shown: Int, of total: Int) {
     guard shown < total else { return }
-    say("The first \(shown == 1 ? "" : "\(shown) ")of \(total) rows; --limit shows more, and -o csv all.")
+    let rows = shown == 0 ? "None" : shown == 1 ? "The first" : "The first \(shown)"
+    say("\(rows) of \(total) rows; --limit shows more, and -o csv all.")
   }
 }
