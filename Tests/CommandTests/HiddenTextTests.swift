@@ -101,7 +101,7 @@ struct HiddenTextTests {
     #expect(run.output.split(separator: "\r\n").dropFirst().map { $0.prefix(2) } == ["1,"], "\(run.output)")
     #expect(
       try workshop.run(["query", "rows", "feed", "height > 40", "--limit", "1"]).messages
-        == "Stopped behind 1 row; a greater --limit finds more.\n")
+        == "Stopped after 1 row; a greater --limit finds more.\n")
     #expect(
       try workshop.run(["query", "rows", "feed", "height > 40", "--limit", "0", "-o", "ndjson"]).output
         .isEmpty)

@@ -18,7 +18,7 @@ struct StoredSlipTests {
       ("set row row.quux=3", "axis, distribution, alignment, spacing"),
       ("report row a.json -O x.html", "the page's file comes first: \"layoutcase report x.html CASE…\""),
       ("report rep.md row", "ends in .html, .htm or .xhtml: \"layoutcase report rep.html row\""),
-      ("list-at row --offset -5", "write points from 0, such as 12345"),
+      ("list-at row --offset x", "write points, such as 12345, or -44 above the first row"),
       ("query cases --passes -4", "--passes cannot be \"-4\": write a whole number from 0 to 1000000000"),
       (
         "query frames --min-width -3",

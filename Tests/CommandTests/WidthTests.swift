@@ -36,6 +36,8 @@ struct WidthTests {
     "query rows article-0-feed stretched --width 320 --limit 3", "query cases --truncated --width 320",
     "set article-3-never-raised label1.compression.horizontal=751", "undo article-3-never-raised",
     "rename article-1-texts a-name", "copy a-name b-name", "rm a-name", "add FOLDER/two-labels.json",
+    "add FOLDER/two-labels.json --name two-labels-2", "add FOLDER/two-labels.json",
+    "undo article-3-lowered --to 0", "list-at article-0-feed --width 320 --offset -44 --viewport 40",
     "check FOLDER/two-labels.json", "report FOLDER/page.html article-0-feed",
     "lint FOLDER/two-labels.json --select zero-size",
     "sweep article-3-container-widths label1.width label2.width --width 20...400",

@@ -132,6 +132,6 @@ struct ColumnCount: BoundedNumber {
 struct Offset: BoundedNumber {
   let value: Double
 
-  static let range = 0...1e15
-  static let remedy = "write points from 0, such as 12345"
+  static let range = -1e15...1e15
+  static let remedy = "write points, such as 12345, or -44 above the first row"
 }

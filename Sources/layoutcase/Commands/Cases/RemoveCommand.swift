@@ -9,7 +9,8 @@ struct RemoveCommand: Command {
   static let abstract = "Removes cases with their histories, all of them or none."
   static let discussion = """
     No verb brings them back: "layoutcase db backup" or "layoutcase export" keeps a copy first. "layoutcase seed" loads \
-    built-in cases again.
+    built-in cases again. Nothing is asked, and "layoutcase list PATTERN" shows what a pattern names. The file shrinks \
+    with "layoutcase db compact".
     """
   static let examples = [
     Example("rm feed-cell", "Removes a case."),

@@ -13,6 +13,9 @@ struct ServeCommand: Command {
 
     No other machine can reach the server, and no other user of this one without the address that is printed, as it \
     has a token. Ctrl-C ends it.
+
+    It is for a browser, and its addresses may change. Programs ask the verbs with -o json, SQLite's own programs by \
+    the extension ("layoutcase help tables"), and many machines by "layoutcase worker".
     """
   static let examples = [
     Example("serve", "Prints the address of a workbench that only reads."),

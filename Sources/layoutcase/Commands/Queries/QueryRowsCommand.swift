@@ -94,7 +94,7 @@ struct QueryRowsCommand: Command {
       }
     }
     if let limit, rest == 0, output.format == .table {
-      console.say("Stopped behind \(limit.value.counted("row")); a greater --limit finds more.")
+      console.say("Stopped after \(limit.value.counted("row")); a greater --limit finds more.")
     } else if output.format == .table, counts.contains(where: { $0 > 0 }) {
       let sums = try zip(lists, counts).map { list, count in
         "\(count) of \(try list.rowCount().counted("row")) at \(list.shownBasis())"

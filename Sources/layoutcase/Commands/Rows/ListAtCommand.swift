@@ -8,6 +8,9 @@ struct ListAtCommand: Command {
     Heights that are not stored are computed first. After that the heights of blocks of some hundred rows are added \
     up, and those of the rows of one block, also when rows were inserted, removed or moved. One list is shown: --width, \
     --text-size and --device take one value here.
+
+    Offsets are of the rows alone, from the top of the first. A list with a content inset of 44 at its top rests at -44, \
+    and its insets add to the height of its content.
     """
   static let examples = [
     Example("list-at feed --width 375 --offset 12345 --viewport 667", "Prints the rows on screen."),

@@ -20,7 +20,12 @@ struct ListWindowReport: Report {
     try console.print(
       "\(list.layoutCase.name), width \(list.shownBasis(separator: ", ")): content "
         + "\(list.basis.width.shown) × \(window.contentHeight.shown), \(window.rowCount.counted("row"))")
-    guard !rows.isEmpty else { return console.say("No row is visible there.") }
+    guard !rows.isEmpty else {
+      let greatest = max(0, window.contentHeight - window.viewport).shown
+      return console.say(
+        "No row is visible there; the last ones fill \(window.viewport.shown) points at the offset \(greatest)."
+      )
+    }
     try console.print(apart: listing.table)
   }
 
