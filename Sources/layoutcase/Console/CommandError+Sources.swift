@@ -65,7 +65,7 @@ extension Console {
   ///
   /// - Parameter consequence: what comes of it, behind a comma.
   func sayDamagedLists(of names: [String], _ consequence: String = "") {
-    let names = names.grouped(by: \.self).map(\.key)
+    let names = names.uniqued()
     guard !names.isEmpty else { return }
     let lists = "the \(names.count == 1 ? "list" : "lists") of \(names.enumerated(by: "and", atMost: 4))"
     say(
@@ -90,7 +90,7 @@ extension Console {
     if name.hasPrefix("case:") {
       say(note: "\(name) is taken for the case \"\(name.dropFirst("case:".count))\"; \(called)")
     }
-    if name.contains(where: { "*?[".contains($0) }) {
+    if name.isPattern {
       say(
         note:
           "\(name) is read as a pattern by \"layoutcase list\" and others, and by \"layoutcase rm\" as this one "

@@ -28,7 +28,7 @@ struct MissingCase {
   /// What is wrong, and what to do.
   var sentence: String {
     if let sentence = fileSentence ?? seedSentence { return sentence }
-    if name.contains(where: { "*?[".contains($0) }) {
+    if name.isPattern {
       return "there is no case \"\(name)\"; \(commandLine("list", name)) shows those with such a name"
     }
     if let path = name.fileOfCase {
@@ -162,6 +162,9 @@ struct MissingCase {
 }
 
 extension String {
+  /// Whether it has signs of a pattern of names.
+  var isPattern: Bool { contains { "*?[".contains($0) } }
+
   /// Whether it has an ending, as files have and few cases.
   var isFileName: Bool { contains(/\.[A-Za-z]{2,10}$/) && !isCondition }
 

@@ -48,22 +48,6 @@ extension Console {
   }
 }
 
-extension Sequence {
-  /// The elements with equal keys together, in the order in which the keys come first.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
-    var groups: [(key: Key, elements: [Element])] = []
-    var places: [Key: Int] = [:]
-    for element in self {
-      let key = key(element)
-      let place = places[key, default: groups.count]
-      if place == groups.count { groups.append((key, [])) }
-      places[key] = place
-      groups[place].elements.append(element)
-    }
-    return groups
-  }
-}
-
 /// The format of a verb's answer.
 enum OutputFormat: String, CaseIterable, ArgumentValue {
   case table, json, ndjson, csv

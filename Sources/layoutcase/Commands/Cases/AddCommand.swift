@@ -115,13 +115,13 @@ struct AddCommand: Command {
       }
     }
     let isPlain = Set(paths.map(CaseSource.plainName(ofFile:))).isSuperset(of: names)
-    console.say(added.sentence(naming: isPlain ? [] : names.grouped(by: \.self).map(\.key)))
+    console.say(added.sentence(naming: isPlain ? [] : names.uniqued()))
     console.sayOfMemory(database)
     for layoutCase in first { console.sayHowToCall(layoutCase.name) }
     for note in added.notes { console.say(note: note) }
     if let note = try noteOnRules(first, library) { console.say(note: note) }
     for (sentence, notes) in notes.grouped(by: \.sentence) {
-      let names = notes.grouped(by: \.name).map(\.key)
+      let names = notes.map(\.name).uniqued()
       console.say(note: "in \(names.enumerated(by: "and", atMost: AddedCases.mostNamed)), \(sentence)")
     }
     return .done

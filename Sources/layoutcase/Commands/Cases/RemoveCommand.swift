@@ -28,7 +28,7 @@ struct RemoveCommand: Command {
     let removed: RemovedCases
     do {
       removed = try library.remove(words)
-    } catch StoreError.notFound(let name, _) where name.contains(where: { "*?[".contains($0) }) {
+    } catch StoreError.notFound(let name, _) where name.isPattern {
       throw CommandError(.notFound, "no case's name matches \"\(name)\"; \"layoutcase list\" shows the names")
     }
     let known = Set(removed.names).isSubset(of: words) ? "" : ": \(removed.names.joined(separator: ", "))"

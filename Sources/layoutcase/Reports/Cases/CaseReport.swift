@@ -102,9 +102,7 @@ struct CaseReport {
         Array(zip(1..., layoutCase.history)),
         [
           Column("pass") { Cell($0.0) },
-          Column("sets") {
-            Cell($0.1.changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " "))
-          },
+          Column("sets") { Cell($0.1.assignments(in: layoutCase).joined(separator: " ")) },
           Column("note") { Cell($0.1.note) },
         ]
       ).tableOfFilledFields,

@@ -75,12 +75,7 @@ extension Replay {
 
   /// What is said once of differences from a mirrored case.
   var mirrorRemarks: [String] {
-    var remarks: [String] = []
-    for remark in differences.compactMap({ $0.mirrorRemark(in: layoutCase) }) where !remarks.contains(remark)
-    {
-      remarks.append(remark)
-    }
-    return remarks
+    differences.compactMap { $0.mirrorRemark(in: layoutCase) }.uniqued()
   }
 
   /// Where all numbers that differ are within a pixel of what is expected: a device shows frames on pixels.
@@ -126,14 +121,6 @@ extension Replay {
     members += ["since": difference.since.map { $0.rawValue }]
     if let location { members += ["line": location.line, "column": location.column] }
     return .object(members)
-  }
-}
-
-extension Pass {
-  /// The first of its assignments: "width=80 title.hugging.horizontal=251 …".
-  func shownChanges(in layoutCase: LayoutCase) -> String {
-    let words = changes.flatMap { $0.assignments(in: layoutCase) }
-    return words.prefix(3).joined(separator: " ") + (words.count > 3 ? " …" : "")
   }
 }
 

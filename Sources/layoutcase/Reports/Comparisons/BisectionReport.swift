@@ -21,9 +21,7 @@ struct BisectionReport: Report {
     }
   }
 
-  private var changes: [String] {
-    pass?.changes.flatMap { $0.assignments(in: found.layoutCase) } ?? []
-  }
+  private var changes: [String] { pass?.assignments(in: found.layoutCase) ?? [] }
 
   func print(on console: Console) throws {
     try console.print("\(console.painted(name, .heading)): \(condition.escapingControls())")

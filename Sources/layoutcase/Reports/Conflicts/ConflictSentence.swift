@@ -84,9 +84,8 @@ struct ConflictSentence {
   private var implied: String? {
     var parts: [String] = []
     for case .environment(let axis) in conflict.bounds { parts.append(explanation.outerSize(axis)) }
-    var axes: [Axis] = []
-    for case .notNegative(_, let axis) in conflict.bounds where !axes.contains(axis) { axes.append(axis) }
-    for axis in axes { parts.append("no \(axis.dimension) can be negative") }
+    let axes = conflict.bounds.compactMap { if case .notNegative(_, let axis) = $0 { axis } else { nil } }
+    parts += axes.uniqued().map { "no \($0.dimension) can be negative" }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 

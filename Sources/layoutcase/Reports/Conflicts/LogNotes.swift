@@ -20,7 +20,7 @@ extension Explanation {
       return number.isSize && (view.showsText || view.showsContent) && !sized.contains(anchor)
     }
     guard log != nil, let axis = untold.first?.measure.axis else { return nil }
-    let names = untold.map { name(of: $0.view) }.grouped(by: \.self).map(\.key)
+    let names = untold.map { name(of: $0.view) }.uniqued()
     return
       "the log has no line of the content \(names.count.verb("size", "sizes")) of "
       + "\(names.enumerated(by: "and", atMost: 4)), an NSContentSizeLayoutConstraint each, which may determine them; "
@@ -73,7 +73,7 @@ struct LogNotes {
   private func contradiction(_ finding: Finding) -> String {
     let lines = explanation.members(of: finding.conflict).compactMap { explanation.line(of: $0) }
     return
-      "; \(explanation.place(ofLines: lines.grouped(by: \.self).map(\.key))) contradict each other without it, too"
+      "; \(explanation.place(ofLines: lines.uniqued())) contradict each other without it, too"
   }
 
   /// The addresses of the views whose names differ in a number only, as a sentence: "Views: UIImageView is 0x7f8801,

@@ -53,7 +53,7 @@ struct HistoryReport: Report {
   }
 
   private func assignments(_ entry: HistoryEntry) -> [String] {
-    entry.pass?.changes.flatMap { $0.assignments(in: layoutCase) } ?? []
+    entry.pass?.assignments(in: layoutCase) ?? []
   }
 
   private func json(_ level: RaisedLevel) -> JSONValue {

@@ -129,12 +129,9 @@ extension ReasonReport {
   private var contentHolders: [ViewIndex] {
     let active = dual.activeSet.filter { $0.contribution.magnitude > LayoutTolerance.equality }
       .sorted { $0.contribution.magnitude > $1.contribution.magnitude }
-    var seen: Set<ViewIndex> = []
-    return active.compactMap { active in
-      guard case .content(let other, _, measure.axis) = active.cause, other != view,
-        seen.insert(other).inserted
-      else { return nil }
-      return other
+    let holders = active.compactMap { active in
+      if case .content(let other, _, measure.axis) = active.cause, other != view { other } else { nil }
     }
+    return holders.uniqued()
   }
 }

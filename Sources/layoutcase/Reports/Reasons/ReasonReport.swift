@@ -135,13 +135,10 @@ struct ReasonReport {
 
   /// The texts that a height rests on and that wrap.
   var wrappedTexts: [(name: String, lines: (count: Int, width: Double))] {
-    var views: [ViewIndex] = []
-    for active in dual.activeSet {
-      if case .intrinsic(let view, .vertical)? = active.cause.rightHandSide, !views.contains(view) {
-        views.append(view)
-      }
+    let views = dual.activeSet.compactMap { active in
+      if case .intrinsic(let view, .vertical)? = active.cause.rightHandSide { view } else { nil }
     }
-    return views.compactMap { view in
+    return views.uniqued().compactMap { view in
       explainer.wrappedLines(of: view).map { (state.name(of: view), $0) }
     }
   }
