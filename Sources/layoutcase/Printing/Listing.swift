@@ -102,7 +102,7 @@ struct Listing: Report {
   var tableOfFilledFields: Table {
     table(
       of: fields.indices.filter { place in
-        fields[place].title != nil && records.contains { $0[place].value != .null }
+        fields[place].title != nil && records.contains { !$0[place].isEmpty }
       })
   }
 
@@ -117,25 +117,25 @@ struct Listing: Report {
 struct Cell {
   let value: JSONValue
   var tone: Tone?
-  /// For a table, in the place of null.
-  private var wordForNull = ""
+  /// What a person reads in place of the value; nil where that is shown itself.
+  private var shown: String?
   /// Whether a list is a JSON array in CSV, too, as its elements may have spaces.
   private var isArrayInCSV = false
 
-  init(_ value: (any JSONConvertible)?, _ tone: Tone? = nil) {
+  init(_ value: (any JSONConvertible)?, _ tone: Tone? = nil, shown: String? = nil) {
     self.value = value?.json ?? .null
     self.tone = tone
+    self.shown = shown
   }
 
   /// A value that is told from an empty text also where it is null.
   init(_ value: JSONValue, orSay wordForNull: String) {
-    self.init(value, value == .null ? .quiet : nil)
-    self.wordForNull = wordForNull
+    self.init(value, value == .null ? .quiet : nil, shown: value == .null ? wordForNull : nil)
   }
 
   /// A list whose elements may have spaces, by which those of other lists are separated in CSV.
-  init(array: [any JSONConvertible]) {
-    self.init(JSONValue.array(array.map(\.json)))
+  init(array: [any JSONConvertible], shown: String? = nil) {
+    self.init(JSONValue.array(array.map(\.json)), shown: shown)
     isArrayInCSV = !array.isEmpty
   }
 
@@ -146,10 +146,13 @@ struct Cell {
   var quietIfZero: Cell { value == .number(0) ? Cell(value, .quiet) : self }
 
   /// For a table.
-  var text: String { value == .null ? wordForNull : value.shown.escapingControls() }
+  var text: String { (shown ?? value.shown).escapingControls() }
+
+  /// Whether it has no text for a table.
+  fileprivate var isEmpty: Bool { value == .null && shown == nil }
 
   var isNumber: Bool {
-    if case .number = value.content { true } else { false }
+    if case .number = value.content, shown == nil { true } else { false }
   }
 }
 

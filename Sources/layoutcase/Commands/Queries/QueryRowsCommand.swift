@@ -65,13 +65,10 @@ struct QueryRowsCommand: Command {
         Column("views", saysOfViews ? "views" : nil) { found in
           Cell(array: found.views.map { layoutCase[$0.view].id })
         },
-        Column("wanted", nil) { Cell(array: $0.views.map { $0.wanted.words }) },
-        Column(nil, saysOfViews ? "wanted" : nil) { Cell($0.views.map { $0.wanted.words.unbroken }) },
-        Column("given", nil) { Cell(array: $0.views.map { $0.given.words }) },
-        Column(nil, saysOfViews ? "given" : nil) { Cell($0.views.map { $0.given.words.unbroken }) },
-        Column("texts", nil) { Cell(array: $0.views.map { $0.text ?? "" }) },
-        Column(nil, saysOfViews ? "texts" : nil, folding: .first) {
-          Cell(shown($0.views.map { $0.text ?? "" }))
+        Column("wanted", saysOfViews ? "wanted" : nil) { sizeCell($0.views.map { $0.wanted.words }) },
+        Column("given", saysOfViews ? "given" : nil) { sizeCell($0.views.map { $0.given.words }) },
+        Column("texts", saysOfViews ? "texts" : nil, folding: .first) {
+          textCell($0.views.map { $0.text ?? "" })
         },
       ]
     var records = RecordPrinter(output, console)
@@ -104,9 +101,16 @@ struct QueryRowsCommand: Command {
     return .done
   }
 
-  /// Texts of a table: several are quoted, as they may have commas.
-  private func shown(_ texts: [String]) -> String {
-    texts.count == 1 ? texts[0] : texts.map { "“\($0)”" }.joined(separator: ", ")
+  /// In a table no line ends within a size.
+  private func sizeCell(_ words: [String]) -> Cell {
+    Cell(array: words, shown: words.joined(separator: ", ").replacing(" × ", with: "\u{A0}×\u{A0}"))
+  }
+
+  /// In a table several are quoted, as they may have commas.
+  private func textCell(_ texts: [String]) -> Cell {
+    Cell(
+      array: texts,
+      shown: texts.count == 1 ? texts[0] : texts.map { "“\($0)”" }.joined(separator: ", "))
   }
 
   /// Ends the reading of rows.
@@ -127,11 +131,6 @@ extension AxisPair<Double?> {
   fileprivate var words: String {
     [horizontal, vertical].map { $0?.shown ?? "–" }.joined(separator: " × ")
   }
-}
-
-extension String {
-  /// Without a place at which a line of a table may end.
-  fileprivate var unbroken: String { replacing([" ": "\u{A0}"]) }
 }
 
 /// The option of which only the first matching value is asked for.

@@ -1,4 +1,5 @@
 import CaseLibrary
+import LayoutModel
 import Spelling
 
 /// Computes and stores the missing heights of a list under several requests. A line on the terminal shows how far it
@@ -54,5 +55,14 @@ struct RowFilling {
     guard computed > 0, seconds > 0 else { return nil }
     let rate = Double(computed) / seconds
     return "\(Int(rate)) a second, \((Double(left) / rate).shownSeconds) left"
+  }
+}
+
+extension Double {
+  /// "0.3 s", "12 s", "4 min 5 s"
+  fileprivate var shownSeconds: String {
+    if self < 10 { return "\(((self * 10).rounded() / 10).shown) s" }
+    let whole = Int(min(rounded(), 1e9))
+    return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
   }
 }

@@ -46,9 +46,8 @@ extension FoundFrame {
   static var columns: [Column<FoundFrame>] {
     [
       Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
-      Column("request", nil) { Cell($0.request) },
       // A program has the numbers as they are stored, with their fractions.
-      Column(nil, "request") { Cell($0.request.replacing(/\.0\b/, with: "")) },
+      Column("request") { Cell($0.request, shown: $0.request.replacing(/\.0\b/, with: "")) },
       Column("view", "view", folding: .last) { Cell($0.view) },
       Column("x") { Cell($0.frame.x) }, Column("y") { Cell($0.frame.y) },
       Column("width") { Cell($0.frame.width) }, Column("height") { Cell($0.frame.height) },

@@ -76,7 +76,7 @@ extension InterfaceBuilderReport {
     let members: JSONObject = [
       "view": view.id, "class": view.className, "source": view.source.rawValue,
       "horizontal": view.sources.horizontal.rawValue, "vertical": view.sources.vertical.rawValue,
-      "expected": view.expected?.json, "actual": view.actual.json,
+      "expected": view.expected?.withoutNoise.members, "actual": view.actual.withoutNoise.members,
       "matches": view.expected.map { _ in view.cause == nil },
     ]
     return .object(
@@ -111,10 +111,6 @@ extension InterfaceBuilderReport {
 
 extension Rect {
   fileprivate var words: String { "x \(x.shown), y \(y.shown), \(width.shown) × \(height.shown)" }
-
-  fileprivate var json: JSONValue {
-    .object(FrameMember.allCases.map { JSONMember($0.rawValue, .number(self[$0].withoutNoise)) })
-  }
 }
 
 extension InterfaceBuilderReport.Cause {

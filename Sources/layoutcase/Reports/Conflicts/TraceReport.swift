@@ -51,12 +51,14 @@ struct TraceReport: Report {
       ambiguous,
       [
         Column("view") { Cell($0.title) }, Column("address") { Cell($0.address) },
-        Column("parent", nil) { Cell($0.parent.flatMap { titles[$0] }) },
-        Column(nil, "in") { view in Cell(view.parent.map { "\(titles[$0] ?? "") \($0)" }) },
-        Column("ambiguous", nil) { Cell($0.axisNames) },
-        Column(nil, "ambiguous") {
+        Column("parent", "in") { view in
           Cell(
-            $0.axisNames.isEmpty
+            view.parent.flatMap { titles[$0] }, shown: view.parent.map { "\(titles[$0] ?? "") \($0)" })
+        },
+        Column("ambiguous") {
+          Cell(
+            $0.axisNames,
+            shown: $0.axisNames.isEmpty
               ? "horizontal, vertical or both: the trace does not say"
               : $0.axisNames.joined(separator: " and "))
         },

@@ -90,10 +90,10 @@ struct AppendedPassReport: Report {
     let frames = FrameMember.allCases.flatMap { member in
       [
         Column("\(member.rawValue)Before", nil) { Cell($0.before?[member]) },
-        Column(member.rawValue, nil) { Cell($0.after[member]) },
-        Column(nil, member.rawValue) { move in
+        Column(member.rawValue) { move in
           let (old, new) = (move.before?[member].shown ?? "–", move.after[member].shown)
-          return old == new ? Cell(new, .quiet) : Cell("\(old) → \(new)")
+          return Cell(
+            move.after[member], old == new ? .quiet : nil, shown: old == new ? new : "\(old) → \(new)")
         },
       ] as [Column<Move>]
     }

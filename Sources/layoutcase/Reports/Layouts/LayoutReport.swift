@@ -164,13 +164,6 @@ struct LayoutReport: Report {
   }
 }
 
-extension Rect {
-  /// Of thirds of points, the nine decimals that every frame has.
-  fileprivate var withoutNoise: Rect {
-    Rect(x: x.withoutNoise, y: y.withoutNoise, width: width.withoutNoise, height: height.withoutNoise)
-  }
-}
-
 extension Layout {
   /// What hangs out of a cell whose height nothing determines, or that is fitted to its contents.
   func openCell(in state: CaseState) -> CellOverflow? {

@@ -37,8 +37,7 @@ struct LintReport: Report {
         Column("rule") { Cell($0.finding.rule.name, .notable) },
         Column("subject", nil) { Cell($0.subjectName) },
         Column("finding") { Cell($0.finding.sentence) },
-        Column(nil, "where", folding: .first) { Cell($0.environment) },
-        Column("environments", nil) { Cell($0.environments) },
+        Column("environments", "where", folding: .first) { Cell($0.environments, shown: $0.environment) },
         // "cure" is the field's older name.
         Column("cure", nil) { Cell($0.fix) },
         Column("fix", nil) { Cell($0.fix) },

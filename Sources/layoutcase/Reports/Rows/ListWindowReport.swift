@@ -49,8 +49,9 @@ struct ListWindowReport: Report {
       return [Record(placed: placed, frame: row, view: nil)] + views
     }
     let views: [Column<Record>] = [
-      Column("view", nil) { Cell($0.view?.name) },
-      Column(nil, "view") { Cell($0.view.map { $0.isHidden ? "\($0.name) (hidden)" : $0.name }) },
+      Column("view") {
+        Cell($0.view?.name, shown: $0.view.map { $0.isHidden ? "\($0.name) (hidden)" : $0.name })
+      }
     ]
     let hidden = Column<Record>("hidden", nil) { Cell($0.view?.isHidden) }
     return Listing(

@@ -29,28 +29,43 @@ struct RowStatisticsReport: Report {
     let rest = others > 0 ? ", and \(others.counted("other")) of \(last)" : ""
     try console.print("tallest: \(tallest)\(rest)".escapingControls())
     try console.print()
+    try console.print(histogram(statistics).table)
+    try console.print(apart: estimates(statistics).table)
+  }
+
+  private func histogram(_ statistics: RowStatistics) -> Listing {
     let most = statistics.histogram.map(\.count).max() ?? 1
-    try console.print(
-      Table(
-        titles: ["height", "rows", ""],
-        rows: statistics.histogram.map { bar in
-          let range = bar.from == bar.to ? bar.from.shown : "\(bar.from.shown) – \(bar.to.shown)"
+    return Listing(
+      statistics.histogram,
+      [
+        Column("from", nil) { Cell($0.from.withoutNoise) }, Column("to", nil) { Cell($0.to.withoutNoise) },
+        Column(nil, "height") {
+          Cell($0.from == $0.to ? $0.from.shown : "\($0.from.shown) – \($0.to.shown)")
+        },
+        Column("rows") { Cell($0.count) },
+        Column(nil, "") { bar in
           let length = Int((Double(bar.count) / Double(most) * Self.longestBar).rounded(.up))
-          return [Cell(range), Cell(bar.count), Cell(String(repeating: "█", count: length))]
-        }))
-    try console.print(
-      apart: Table(
-        titles: ["estimatedRowHeight", "content height", "off by", "greatest shift of a row"],
-        rows: statistics.estimates.map { estimate in
-          [
-            Cell("\(estimate.height.shown), \(estimate.name.rawValue)"), Cell(estimate.contentHeight),
-            Cell(estimate.contentHeight - statistics.contentHeight), Cell(estimate.greatestShift),
-          ]
-        }))
+          return Cell(String(repeating: "█", count: length))
+        },
+      ])
   }
 
   /// In characters: a histogram stands in a terminal of 50 columns.
   private static let longestBar = 24.0
+
+  private func estimates(_ statistics: RowStatistics) -> Listing {
+    Listing(
+      statistics.estimates,
+      [
+        Column("name", nil) { Cell($0.name.rawValue) },
+        Column("height", "estimatedRowHeight") {
+          Cell($0.height.withoutNoise, shown: "\($0.height.shown), \($0.name.rawValue)")
+        },
+        Column("contentHeight", "content height") { Cell($0.contentHeight.withoutNoise) },
+        Column(nil, "off by") { Cell($0.contentHeight - statistics.contentHeight) },
+        Column("greatestShift", "greatest shift of a row") { Cell($0.greatestShift.withoutNoise) },
+      ])
+  }
 
   private func json(_ entry: (list: ListLayout, statistics: RowStatistics)) -> JSONValue {
     let statistics = entry.statistics
@@ -60,7 +75,7 @@ struct RowStatisticsReport: Report {
       "contentHeight": statistics.contentHeight.withoutNoise, "least": statistics.least.withoutNoise,
       "mean": statistics.mean.withoutNoise, "median": statistics.median.withoutNoise,
       "greatest": statistics.greatest.withoutNoise, "tallest": statistics.tallest.map(\.json),
-      "histogram": statistics.histogram.map(\.json), "estimates": statistics.estimates.map(\.json),
+      "histogram": histogram(statistics).json, "estimates": estimates(statistics).json,
     ])
   }
 
@@ -83,20 +98,5 @@ extension PlacedRow {
   /// The row's key and its frame in the list.
   var json: JSONValue {
     .object(["row": row.key, "place": place, "y": y.withoutNoise, "height": height])
-  }
-}
-
-extension RowStatistics.Bar {
-  fileprivate var json: JSONValue {
-    .object(["from": from.withoutNoise, "to": to.withoutNoise, "rows": count])
-  }
-}
-
-extension RowStatistics.Estimate {
-  fileprivate var json: JSONValue {
-    .object([
-      "name": name.rawValue, "height": height.withoutNoise, "contentHeight": contentHeight.withoutNoise,
-      "greatestShift": greatestShift.withoutNoise,
-    ])
   }
 }
