@@ -37,15 +37,16 @@ struct NewCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let path = "\(caseName).json"
     // Other verbs would take it for an option, or for a folder.
-    if let name = caseName.split(separator: "/").last, name.hasPrefix("-") || name.allSatisfy({ $0 == "." }) {
+    let name = String(caseName.split(separator: "/").last ?? "")
+    if name.hasPrefix("-") || !name.isEmpty && name.allSatisfy({ $0 == "." }) {
       throw CommandError(.wrongUsage, "\(name) is no name for a file; name the case otherwise")
     }
     // The name is checked as one of a document is.
-    let text = try example.text(named: String(caseName.split(separator: "/").last ?? ""))
-    let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: force, database: database.files)
+    let text = try example.text(named: name)
+    let file = try database.output(FilePath(path), .document, force: force)
     try file.write(Array(text.utf8), on: console)
     console.say("Wrote \(path); \(commandLine("solve", path, "--watch")) lays it out whenever it is saved.")
-    if example == .list, let name = caseName.split(separator: "/").last.map(String.init) {
+    if example == .list {
       console.say(
         "\(commandLine("add", path)) stores it, \(commandLine("rows", name, "FILE")) gives it rows, as "
           + "\"layoutcase help rows\" shows, and \(commandLine("heights", name)) tells how high they are.")

@@ -1,7 +1,6 @@
 import Arguments
 import CaseImport
 import CaseLibrary
-import JSON
 import LayoutModel
 import Seeds
 import Spelling
@@ -22,7 +21,9 @@ struct SeedCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let cases = try Seeds.all.map { seed in
-      SeedCase(try read(seed), rows: seed.rows.map { InputFile($0, name: "the rows of \(seed.name)") })
+      SeedCase(
+        try LayoutCase(json: seed.document, file: seed.name),
+        rows: seed.rows.map { InputFile($0, name: "the rows of \(seed.name)") })
     }
     let library = try database.library(for: .creating, on: console)
     let seeded = try console.showingProgress("Storing the built-in cases") { _ in try library.seed(cases) }
@@ -34,13 +35,5 @@ struct SeedCommand: Command {
     console.say("\(cases.count.counted("built-in case")): \(said).")
     console.sayOfMemory(database)
     return .done
-  }
-
-  private func read(_ seed: Seed) throws(CommandError) -> LayoutCase {
-    do throws(InputError) {
-      return try LayoutCase(json: seed.document, file: seed.name)
-    } catch {
-      throw CommandError(.internal, "a built-in case is broken: \(error.description)")
-    }
   }
 }

@@ -61,10 +61,9 @@ struct HeightLines: Sendable {
 
 /// Heights of views over the width, in pieces between which they jump, as where a text takes one line less.
 struct HeightCurve {
-  /// By view that is asked for, its pieces.
-  private(set) var pieces: [[[(x: Double, y: Double)]]]
+  /// In the order of their widths; from one to the next the heights are lines, or jump.
+  private let samples: [Sample]
   private let views: [Int]
-  private let sample: (Double) -> Sample
 
   struct Sample {
     /// In points.
@@ -80,42 +79,42 @@ struct HeightCurve {
   ///   - samples: in the order of their widths.
   ///   - views: whose heights are wanted.
   ///   - sample: measures the heights at further widths.
-  init(through samples: [Sample], of views: [Int], measuredBy sample: @escaping (Double) -> Sample) {
-    (self.views, self.sample) = (views, sample)
-    pieces = views.map { view in samples.first.map { [[(x: $0.width, y: $0.heights[view])]] } ?? [] }
-    for (low, high) in zip(samples, samples.dropFirst()) { append(from: low, to: high) }
-  }
-
-  private mutating func append(from low: Sample, to high: Sample) {
-    let extent = high.width - low.width
-    // Two steps of one height have their middle on the line between their ends, but not this place.
-    let share = 0.375
-    let between = extent > Self.precision && hasChange(low, high) ? sample(low.width + share * extent) : nil
-    if let between, !isLine(low, between, high, at: share) {
-      append(from: low, to: between)
-      append(from: between, to: high)
-      return
-    }
-    for (place, view) in views.enumerated() {
-      let (start, end) = (low.heights[view], high.heights[view])
-      // No view grows faster than its case does, but in steps.
-      if between == nil, (end - start).magnitude > extent {
-        let middle = low.width + extent / 2
-        pieces[place][pieces[place].count - 1].append((middle, start))
-        pieces[place].append([(middle, end)])
+  init(through samples: [Sample], of views: [Int], measuredBy sample: (Double) -> Sample) {
+    /// What is to be known between two samples.
+    func further(_ low: Sample, _ high: Sample) -> [Sample] {
+      let extent = high.width - low.width
+      guard extent > Self.precision, views.contains(where: { low.heights[$0] != high.heights[$0] }) else {
+        return []
       }
-      pieces[place][pieces[place].count - 1].append((high.width, end))
+      // Two steps of one height have their middle on the line between their ends, but not this place.
+      let share = 0.375
+      let between = sample(low.width + share * extent)
+      let isLine = views.allSatisfy { view in
+        let expected = low.heights[view] + share * (high.heights[view] - low.heights[view])
+        return (between.heights[view] - expected).magnitude < 2 * LayoutTolerance.equality
+      }
+      return isLine ? [] : further(low, between) + [between] + further(between, high)
     }
+    self.views = views
+    self.samples =
+      zip(samples, samples.dropFirst()).flatMap { [$0] + further($0, $1) } + samples.suffix(1)
   }
 
-  private func hasChange(_ low: Sample, _ high: Sample) -> Bool {
-    views.contains { low.heights[$0] != high.heights[$0] }
-  }
+  /// By view that is asked for, its pieces.
+  var pieces: [[[(x: Double, y: Double)]]] { views.map { pieces(of: $0) } }
 
-  private func isLine(_ low: Sample, _ between: Sample, _ high: Sample, at share: Double) -> Bool {
-    views.allSatisfy { view in
-      let expected = low.heights[view] + share * (high.heights[view] - low.heights[view])
-      return (between.heights[view] - expected).magnitude < 2 * LayoutTolerance.equality
+  private func pieces(of view: Int) -> [[(x: Double, y: Double)]] {
+    var pieces = samples.prefix(1).map { [(x: $0.width, y: $0.heights[view])] }
+    for (low, high) in zip(samples, samples.dropFirst()) {
+      let (extent, start, end) = (high.width - low.width, low.heights[view], high.heights[view])
+      // No view grows faster than its case does, but in steps.
+      if extent <= Self.precision, (end - start).magnitude > extent {
+        let middle = low.width + extent / 2
+        pieces[pieces.count - 1].append((middle, start))
+        pieces.append([(middle, end)])
+      }
+      pieces[pieces.count - 1].append((high.width, end))
     }
+    return pieces
   }
 }
