@@ -32,12 +32,19 @@ extension Terminal {
   ///
   /// - Throws: `CommandError.closedPipe` where nobody reads, and `.unwritable`.
   func write(_ bytes: some RandomAccessCollection<UInt8>) throws(CommandError) {
+    let name = descriptor == STDOUT_FILENO ? "standard output" : "standard error"
+    try Self.write(bytes, to: descriptor, called: name)
+  }
+
+  /// As ``write(_:)``, to any open file.
+  ///
+  /// - Parameter name: what an error calls it.
+  static func write(
+    _ bytes: some RandomAccessCollection<UInt8>, to descriptor: Int32, called name: String
+  ) throws(CommandError) {
     let code = FileSystem.write(bytes, to: descriptor)
     if code == EPIPE { throw .closedPipe }
-    guard code == 0 else {
-      let name = descriptor == STDOUT_FILENO ? "standard output" : "standard error"
-      throw .unwritable(name, reason: String(cString: strerror(code)))
-    }
+    guard code == 0 else { throw .unwritable(name, reason: String(cString: strerror(code))) }
   }
 }
 

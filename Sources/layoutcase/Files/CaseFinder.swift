@@ -14,7 +14,7 @@ struct CaseFinder {
   private let database: DatabaseOptions
   private let mode: CaseStore.OpenMode
   private let measurer: FontMeasurer
-  private let console: Console?
+  let console: Console?
   private var interfaceBuilder: InterfaceBuilderFiles
   /// Is opened for the first stored case.
   private var library: CaseLibrary?
@@ -61,20 +61,23 @@ struct CaseFinder {
     try documents(of: source).map { try $0.get() }
   }
 
-  /// As ``cases(of:)``, with the documents that are no cases.
+  /// As ``cases(of:)``, with the documents that are no cases. A file that cannot be read is one of them.
   mutating func documents(of source: CaseSource) throws -> [FoundDocument] {
-    switch try find(source) {
-    case .stored(let library, let name): return [.sourced(try stored(name, in: library))]
-    case .builtIn(let layoutCase): return [.sourced(SourcedCase(layoutCase: layoutCase))]
-    case .file(_, let found): return found
+    do {
+      switch try find(source) {
+      case .stored(let library, let name): return [.sourced(try stored(name, in: library))]
+      case .documents(let found): return found
+      }
+    } catch let error as InputError where error.file != nil {
+      return [.flawed(name: nil, error)]
     }
   }
 
   /// What a word of a command line names.
   enum Found {
     case stored(CaseLibrary, name: String)
-    case builtIn(LayoutCase)
-    case file(String, [FoundDocument])
+    /// Of a file, or the built-in case of a name.
+    case documents([FoundDocument])
   }
 
   /// Finds what a word names. `FILE#NAME` is the stored case of that name where there is one, as those have such names
@@ -84,7 +87,9 @@ struct CaseFinder {
   mutating func find(_ source: CaseSource, _ input: InputFile? = nil) throws -> Found {
     switch source.origin {
     case .database(let name):
-      if let builtIn = try database.builtIn(name, on: console) { return .builtIn(builtIn) }
+      if let builtIn = try database.builtIn(name, on: console) {
+        return .documents([.sourced(SourcedCase(layoutCase: builtIn))])
+      }
       return .stored(try openLibrary(holding: name), name: name)
     case .file(let path, let name?):
       // A database that cannot be read is no hindrance for what is in a file.
@@ -93,7 +98,7 @@ struct CaseFinder {
         if let present, !stored.begins(as: present) { sayReplaced(source.word, by: present, of: path) }
         return .stored(library, name: source.word)
       }
-      return .file(path, try documents(ofFile: path, named: name, input))
+      return .documents(try documents(ofFile: path, named: name, input))
     case .file(let path, nil):
       if input == nil, path != "-", !FileSystem.exists(path),
         (try? openLibrary().layoutCaseIfAny(path)) != nil
@@ -102,7 +107,7 @@ struct CaseFinder {
         throw CommandError(
           .notFound, "there is no file \"\(path)\"; the stored case of that name is \(called)")
       }
-      return .file(path, try documents(ofFile: path, input))
+      return .documents(try documents(ofFile: path, input))
     }
   }
 
@@ -310,6 +315,6 @@ extension String {
   /// Whether there has to be a stored case of this name: a file is told where it is read, a pattern may fit none, and a
   /// built-in case is found without.
   fileprivate var mayBeMissing: Bool {
-    !FileSystem.exists(self) && !contains { "*?[".contains($0) } && !Seeds.all.contains { $0.name == self }
+    !FileSystem.exists(self) && !isPattern && !Seeds.all.contains { $0.name == self }
   }
 }

@@ -115,18 +115,12 @@ struct OutputFile {
   ) throws {
     guard descriptor >= 0 else { throw CommandError.unwritable(path.string) }
     do {
-      try body { try write($0, to: descriptor) }
+      try body { try Terminal.write($0, to: descriptor, called: path.string) }
     } catch {
       close(descriptor)
       throw error
     }
     guard close(descriptor) == 0 else { throw CommandError.unwritable(path.string) }
-  }
-
-  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(CommandError) {
-    let code = FileSystem.write(bytes, to: descriptor)
-    if code == EPIPE { throw .closedPipe }
-    guard code == 0 else { throw .unwritable(path.string, reason: String(cString: strerror(code))) }
   }
 }
 
@@ -147,10 +141,14 @@ extension OutputFile {
 }
 
 extension DatabaseOptions {
-  /// The file of an option, checked before the verb begins; nil where the option is not given.
+  /// A file that a verb writes, checked before the verb begins.
+  func output(_ path: FilePath, _ kind: OutputKind, force: Bool) throws(CommandError) -> OutputFile {
+    try OutputFile(path, kind, replacesOtherKinds: force, database: files)
+  }
+
+  /// The file of an option; nil where the option is not given.
   func output(_ path: FilePath?, _ kind: OutputKind, force: Bool) throws(CommandError) -> OutputFile? {
-    guard let path else { return nil }
-    return try OutputFile(path, kind, replacesOtherKinds: force, database: files)
+    try path.map { path throws(CommandError) in try output(path, kind, force: force) }
   }
 }
 

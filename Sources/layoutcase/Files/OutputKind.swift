@@ -3,16 +3,16 @@ import JSON
 import Platform
 
 /// What an output is, and how a file of its kind is known.
-enum OutputKind {
-  case svg, png, pdf, characters, junit, document, schema, sarif, baseline, heights, page, interfaceBuilder,
-    rows
+enum OutputKind: Hashable {
+  case picture(PictureFormat)
+  case characters, junit, document, schema, sarif, baseline, heights, page, interfaceBuilder, rows
 
   /// Whether a file that begins so is of this kind, and was written by the program: of a document nobody knows.
   func hasSignature(of beginning: [UInt8]) -> Bool {
     switch self {
-    case .png: return beginning.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    case .pdf: return beginning.starts(with: "%PDF-".utf8)
-    case .svg: return beginning.isXML(with: "<svg")
+    case .picture(.png): return beginning.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    case .picture(.pdf): return beginning.starts(with: "%PDF-".utf8)
+    case .picture(.svg): return beginning.isXML(with: "<svg")
     case .junit: return beginning.isXML(with: "<testsuites")
     case .interfaceBuilder: return beginning.isXML(with: "<document")
     case .document: return false
@@ -47,9 +47,8 @@ enum OutputKind {
   /// With its article.
   var name: String {
     switch self {
-    case .svg: "an SVG"
-    case .png: "a PNG"
-    case .pdf: "a PDF"
+    case .picture(.svg): "an SVG"
+    case .picture(let format): "a \(format.rawValue.uppercased())"
     case .characters: "a picture in characters"
     case .junit: "a JUnit report"
     case .document: "a case document"

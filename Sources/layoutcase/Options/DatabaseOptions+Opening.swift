@@ -22,55 +22,20 @@ extension DatabaseOptions {
   /// - Parameters:
   ///   - row: of the case's list. The case is then one in memory that has the row's values.
   ///   - input: the file, where it is open already.
-  /// - Returns: the library, and the case's name in it.
+  /// - Returns: the library, the case's name in it, and what a file has of the case; nil for a stored one.
   /// - Throws: `CommandError.severalCases` where the file has several and none is named.
   func open(
     _ source: CaseSource, row: String? = nil, for mode: CaseStore.OpenMode, on console: Console? = nil,
-    _ input: InputFile? = nil, taking version: KeyPath<SourcedCase, LayoutCase> = \.layoutCase
-  ) throws -> (library: CaseLibrary, name: String) {
-    let opened = try openSourced(source, row: row, for: mode, on: console, input, taking: version)
-    return (opened.library, opened.name)
-  }
-
-  /// As ``open(_:row:for:on:_:taking:)``, with what a file has of the case; nil for a stored one.
-  func openSourced(
-    _ source: CaseSource, row: String? = nil, for mode: CaseStore.OpenMode, on console: Console? = nil,
-    _ input: InputFile? = nil, taking version: KeyPath<SourcedCase, LayoutCase> = \.layoutCase
+    _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, name: String, sourced: SourcedCase?) {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
-    let (library, names, found) = try openAll(source, with: &finder, on: console, input, taking: version)
+    let (library, names, found) = try finder.open(source, input)
     if let path = source.path, names.count != 1 {
       throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
     }
     guard let row else { return (library, names[0], found.first) }
     let bound = try library.layoutCase(names[0], ofRow: row)
-    let own = try Self.libraryInMemory()
-    try own.add([bound])
-    return (own, bound.name, nil)
-  }
-
-  private func openAll(
-    _ source: CaseSource, with finder: inout CaseFinder, on console: Console?, _ input: InputFile? = nil,
-    taking version: KeyPath<SourcedCase, LayoutCase> = \.layoutCase
-  ) throws -> (library: CaseLibrary, names: [String], found: [SourcedCase]) {
-    switch try finder.find(source, input) {
-    case .stored(let library, let name): return (library, [name], [])
-    case .builtIn(let layoutCase):
-      let library = try Self.libraryInMemory()
-      try library.add([layoutCase])
-      return (library, [layoutCase.name], [])
-    case .file(let path, let documents):
-      let found = try documents.map { try $0.get() }
-      console?.sayLeftOut(of: found, path: path)
-      let library = try Self.libraryInMemory()
-      do {
-        try library.add(found.map { $0[keyPath: version] })
-      } catch StoreError.duplicateName(let name) {
-        throw CommandError(
-          .unreadableInput, "\(InputFile.name(of: path)): there are two cases \"\(name)\"; rename one")
-      }
-      return (library, found.map(\.layoutCase.name), found)
-    }
+    return (try .inMemory(holding: [bound]), bound.name, nil)
   }
 
   /// What stands behind the sign in `FILE#NAME`. The name of an Interface Builder file's case begins with the path.
@@ -79,15 +44,48 @@ extension DatabaseOptions {
   }
 }
 
-extension Console {
+extension CaseFinder {
+  /// Opens what a word names: the database, or a library in memory with the cases of a file.
+  ///
+  /// - Parameter input: the file, where it is open already.
+  /// - Returns: the library, the names of the cases in it, and what a file has of them; nothing for a stored one.
+  mutating func open(
+    _ source: CaseSource, _ input: InputFile? = nil
+  ) throws -> (library: CaseLibrary, names: [String], found: [SourcedCase]) {
+    switch try find(source, input) {
+    case .stored(let library, let name): return (library, [name], [])
+    case .documents(let documents):
+      let found = try documents.map { try $0.get() }
+      sayLeftOut(of: found)
+      do {
+        let cases = found.map(\.layoutCase)
+        return (try .inMemory(holding: cases), cases.map(\.name), found)
+      } catch StoreError.duplicateName(let name) {
+        throw CommandError(
+          .unreadableInput,
+          "\(InputFile.name(of: source.path ?? source.word)): there are two cases \"\(name)\"; rename one")
+      }
+    }
+  }
+
   /// Says how much of an Interface Builder file is not in its cases.
-  fileprivate func sayLeftOut(of found: [SourcedCase], path: String) {
+  private func sayLeftOut(of found: [SourcedCase]) {
     let count = found.reduce(0) { $0 + ($1.interfaceBuilder?.notes.count(where: \.isOmission) ?? 0) }
-    guard count > 0 else { return }
+    guard count > 0, let path = found.first?.file else { return }
     let parts = "\(count.counted("part")) of \(InputFile.name(of: path))"
-    say(
-      note: "\(parts) \(count.verb("is", "are")) not in the case; "
-        + "\(commandLine("check", path)) tells which")
+    console?.say(
+      note: "\(parts) \(count.verb("is", "are")) not in the case; \(commandLine("check", path)) tells which")
+  }
+}
+
+extension CaseLibrary {
+  /// A library that is gone when the verb ends.
+  static func inMemory(
+    holding cases: [LayoutCase] = [], measurer: FontMeasurer = FontMeasurer()
+  ) throws -> CaseLibrary {
+    let library = try CaseLibrary(path: memoryPath, for: .creating, measurer: measurer)
+    try library.add(cases)
+    return library
   }
 }
 
@@ -106,7 +104,7 @@ extension DatabaseOptions {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
     var opened: [(library: CaseLibrary, names: [String])] = []
     for source in try finder.sources(sources.flatMap(matching)) {
-      let (library, names, _) = try openAll(source, with: &finder, on: console)
+      let (library, names, _) = try finder.open(source)
       if let last = opened.last, last.library === library {
         opened[opened.count - 1].names += names
       } else {
@@ -119,7 +117,7 @@ extension DatabaseOptions {
 
   /// The stored cases whose names match a pattern, as of `list`; any other word alone, and one that none matches.
   private func matching(_ source: CaseSource) -> [CaseSource] {
-    guard source.path == nil, source.word.contains(where: { "*?[".contains($0) }),
+    guard source.path == nil, source.word.isPattern,
       let names = try? library(for: .reading).caseNames(matching: source.word),
       !names.isEmpty, !names.contains(source.word)
     else { return [source] }

@@ -9,6 +9,13 @@ import TextMeasurement
 struct DatabaseOptions: ParsableArguments {
   var heading: String { "Global options" }
 
+  /// Whether one in memory is refused, as what is done is about a file.
+  private let needsFile: Bool
+
+  init(needsFile: Bool) { self.needsFile = needsFile }
+
+  init() { self.init(needsFile: false) }
+
   @Option(
     "The database, or :memory:; else $LAYOUTCASE_DB, else layoutcase.db in the current folder.",
     valueName: "path")
@@ -36,9 +43,8 @@ struct DatabaseOptions: ParsableArguments {
   static let memorySentence =
     "a database in memory is empty when a verb begins, and gone when it ends; name a file"
 
-  /// Refuses a database in memory, for what is about a file.
-  func confirmFile() throws(UsageError) {
-    if isInMemory { throw UsageError(Self.memorySentence) }
+  func validate() throws(UsageError) {
+    if needsFile, isInMemory { throw UsageError(Self.memorySentence) }
   }
 
   /// Opens the database. Standard error is told what cannot be stored in it.
@@ -81,10 +87,6 @@ struct DatabaseOptions: ParsableArguments {
       .unusableDatabase,
       "\(error.path) is damaged and cannot be read or repaired (\(error.message)); "
         + "\"layoutcase db restore BACKUP\" brings a backup back")
-  }
-
-  static func libraryInMemory() throws -> CaseLibrary {
-    try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
   }
 
   /// Limits the work from now on. A command that takes more ends the process.

@@ -3,7 +3,7 @@ public import LayoutModel
 
 /// Which passes are drawn: one, several in a row, or all.
 enum DrawnPasses: ArgumentValue {
-  case last
+  case single(PassNumber)
   case range(PassNumber, PassNumber)
   case all
 
@@ -20,26 +20,20 @@ enum DrawnPasses: ArgumentValue {
       throw remedy
     }
     guard first <= last else { throw UsageError("write the earlier pass first, as in \(last)..\(first)") }
-    self = .range(PassNumber(first), PassNumber(last))
+    self = first == last ? .single(PassNumber(first)) : .range(PassNumber(first), PassNumber(last))
   }
 
   var argument: String {
     switch self {
-    case .last: ""
-    case .range(let first, let last): first == last ? "\(first)" : "\(first)..\(last)"
+    case .single(let number): number.argument
+    case .range(let first, let last): "\(first)..\(last)"
     case .all: "all"
     }
   }
 
   static var valueName: String { "passes" }
 
-  var isSingle: Bool {
-    switch self {
-    case .last: true
-    case .range(let first, let last): first == last
-    case .all: false
-    }
-  }
+  var isSeveral: Bool { if case .single = self { false } else { true } }
 }
 
 /// What the drawn pass is compared with: another pass, or the same one in another width.

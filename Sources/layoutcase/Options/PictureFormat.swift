@@ -31,14 +31,6 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
     self = format
   }
 
-  var outputKind: OutputKind {
-    switch self {
-    case .svg: .svg
-    case .png: .png
-    case .pdf: .pdf
-    }
-  }
-
   func bytes(of drawing: Drawing) throws -> [UInt8] {
     switch self {
     case .svg: Array(drawing.svg.utf8)

@@ -11,44 +11,32 @@ struct RootOptions: ParsableArguments {
   @Option("Only the cell of this identifier.", valueName: "identifier") var cell: String?
   @Option("Only the free view of this identifier.", valueName: "identifier") var view: String?
 
-  var isEmpty: Bool { scene == nil && cell == nil && view == nil }
+  /// The options, each with the kind of root that it chooses and what it is given.
+  private var choices: [(option: String, kind: InterfaceBuilderRoot.Kind, identifier: String?)] {
+    [("scene", .controller, scene), ("cell", .cell, cell), ("view", .free, view)]
+  }
 
   func names(_ root: InterfaceBuilderRoot) -> Bool {
-    if isEmpty { return true }
-    return switch root.kind {
-    case .controller: scene == root.identifier
-    case .cell: cell == root.identifier
-    case .free: view == root.identifier
-    }
+    let named = choices.filter { $0.identifier != nil }
+    return named.isEmpty || named.contains { $0.kind == root.kind && $0.identifier == root.identifier }
   }
 
   /// Refuses what is none of the roots, or one of another kind.
   func confirm(among roots: [InterfaceBuilderRoot]) throws(CommandError) {
-    for case (let kind, let identifier?) in [("scene", scene), ("cell", cell), ("view", view)] {
+    for case (let option, let kind, let identifier?) in choices {
       let named = roots.filter { $0.identifier == identifier }
-      if named.contains(where: { $0.kind.option == kind }) { continue }
-      if let other = named.first?.kind.option {
+      if named.contains(where: { $0.kind == kind }) { continue }
+      if let root = named.first, let other = choices.first(where: { $0.kind == root.kind })?.option {
         throw CommandError(
           .wrongUsage, "\"\(identifier)\" is a \(other); write --\(other) \(identifier.shellWord)")
       }
-      let names = roots.filter { $0.kind.option == kind }.map(\.identifier)
+      let names = roots.filter { $0.kind == kind }.map(\.identifier)
       let known = names.map { "\"\($0)\"" }.enumerated(by: "and", atMost: 20)
       let remedy =
         names.isEmpty
         ? "the files have none"
         : question(for: identifier, among: names) ?? "there \(names.count.verb("is", "are")) \(known)"
-      throw CommandError(.notFound, "there is no \(kind) \"\(identifier)\"; \(remedy)")
-    }
-  }
-}
-
-extension InterfaceBuilderRoot.Kind {
-  /// The option that chooses a root of this kind.
-  fileprivate var option: String {
-    switch self {
-    case .controller: "scene"
-    case .cell: "cell"
-    case .free: "view"
+      throw CommandError(.notFound, "there is no \(option) \"\(identifier)\"; \(remedy)")
     }
   }
 }

@@ -34,7 +34,7 @@ extension Workbench {
   /// Why a view of a draft's layout is where it is and as large as it is; and what contradicts and is not determined.
   func reasons(_ question: Question) throws -> WebResponse {
     let draft = try draft(question)
-    let library = try scratch(draft.layoutCase)
+    let library = try CaseLibrary.inMemory(holding: [draft.layoutCase], measurer: measurer)
     let reasoned = try library.reason(question.name, request: draft.request)
     var members: JSONObject = [:]
     if let view = question.view.flatMap({ reasoned.snapshot.layoutCase.view(named: $0) }) {
@@ -61,13 +61,6 @@ extension Workbench {
         "\(report.name) would be \(report.explainer.value(of: report.measure, report.view, in: frames).shown)"
       }.lines
     }
-  }
-
-  /// A library in memory that has one case: a draft, which is nowhere stored.
-  private func scratch(_ layoutCase: LayoutCase) throws -> CaseLibrary {
-    let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: measurer)
-    _ = try library.add([layoutCase])
-    return library
   }
 
   func picture(_ question: Question) throws -> WebResponse {

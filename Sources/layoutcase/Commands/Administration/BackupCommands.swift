@@ -13,9 +13,7 @@ struct DatabaseBackupCommand: Command {
     """
   static let examples = [Example("db backup before-the-change.db", "Keeps a copy.")]
   @Argument("The copy's path, where no file is yet.") var file: FilePath
-  let database = DatabaseOptions()
-
-  func validate() throws(UsageError) { try database.confirmFile() }
+  let database = DatabaseOptions(needsFile: true)
 
   func run(in console: Console) throws -> ExitCode {
     try database.files.refuse(file.string)
@@ -44,9 +42,7 @@ struct DatabaseRestoreCommand: Command {
     Example("db restore before-the-change.db --db copy.db", "Restores it into a new file."),
   ]
   @Argument("The backup.") var file: FilePath
-  let database = DatabaseOptions()
-
-  func validate() throws(UsageError) { try database.confirmFile() }
+  let database = DatabaseOptions(needsFile: true)
 
   func run(in console: Console) throws -> ExitCode {
     do throws(CommandError) {

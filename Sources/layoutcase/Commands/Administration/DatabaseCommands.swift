@@ -89,9 +89,7 @@ struct DatabaseMigrateCommand: Command {
     Example("db backup before.db", "Keeps a copy, which needs no migration."),
     Example("db migrate", "Applies the migrations that are pending."),
   ]
-  let database = DatabaseOptions()
-
-  func validate() throws(UsageError) { try database.confirmFile() }
+  let database = DatabaseOptions(needsFile: true)
 
   func run(in console: Console) throws -> ExitCode {
     let applied = try console.showingProgress("Migrating") { _ in
@@ -116,9 +114,7 @@ struct DatabaseVerifyCommand: Command {
   static let examples = [Example("db verify", "Prints a line for each finding.")]
   @Flag("Solves all stored layouts again.") var all: Bool
   let output = OutputOptions()
-  let database = DatabaseOptions()
-
-  func validate() throws(UsageError) { try database.confirmFile() }
+  let database = DatabaseOptions(needsFile: true)
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .reading, on: console)
@@ -167,9 +163,7 @@ struct DatabaseRepairCommand: Command {
     """
   static let examples = [Example("db repair", "Prints a line for each thing that was mended.")]
   let output = OutputOptions()
-  let database = DatabaseOptions()
-
-  func validate() throws(UsageError) { try database.confirmFile() }
+  let database = DatabaseOptions(needsFile: true)
 
   func run(in console: Console) throws -> ExitCode {
     let withoutSchema = try restoring(CaseStore.restoreSchemaTexts)
@@ -265,9 +259,7 @@ struct DatabaseCompactCommand: Command {
     could not shrink in steps is rebuilt once, and others wait: a second for 50 MB.
     """
   static let examples = [Example("db compact", "Makes the file smaller.")]
-  let database = DatabaseOptions()
-
-  func validate() throws(UsageError) { try database.confirmFile() }
+  let database = DatabaseOptions(needsFile: true)
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .writing, on: console)

@@ -178,7 +178,7 @@ struct ExportCommand: Command {
     guard row != nil || self.name != nil else {
       return try database.open(all ? nil : cases, for: .reading, on: console)
     }
-    let (library, name) = try database.open(cases[0], row: row, for: .reading, on: console)
+    let (library, name, _) = try database.open(cases[0], row: row, for: .reading, on: console)
     return [(library, [name])]
   }
 
@@ -215,7 +215,7 @@ struct ExportCommand: Command {
   }
 
   private func writePriorities(into path: FilePath, on console: Console) throws {
-    let (library, name) = try database.open(cases[0], for: .reading, on: console)
+    let (library, name, _) = try database.open(cases[0], for: .reading, on: console)
     let layoutCase = try library.layoutCase(name)
     let file = try InputFile(path: path.string, atMost: InterfaceBuilderFiles.greatestFile)
     let written = try InterfaceBuilderPriorities(
@@ -224,7 +224,7 @@ struct ExportCommand: Command {
       console.say("\(path.string) has the priorities of \(name) already.")
       return
     }
-    let output = try OutputFile(path, .interfaceBuilder, replacesOtherKinds: true, database: database.files)
+    let output = try database.output(path, .interfaceBuilder, force: true)
     try output.write(written.bytes, on: console)
     console.say("Wrote \(written.edits.count.counted("priority", "priorities")) into \(path.string):")
     for edit in written.edits {

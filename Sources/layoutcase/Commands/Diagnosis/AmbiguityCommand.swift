@@ -1,4 +1,5 @@
 import Arguments
+import CaseDiagnosis
 import CaseImport
 import CaseLibrary
 import LayoutEngine
@@ -39,8 +40,10 @@ struct AmbiguityCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(
-      `case`, row: row, for: .caching, on: console, taking: \.constrainedCase)
+    let (opened, name, sourced) = try database.open(`case`, row: row, for: .caching, on: console)
+    // Of a file of Interface Builder, what its constraints leave open is told.
+    let constrained = sourced?.interfaceBuilder?.constrainedCase
+    let library = try constrained.map { try .inMemory(holding: [$0]) } ?? opened
     let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
       let reasoned = try library.reason(name, request: environment.request, pass: pass, fitsCell: true)
       let view = try view.map { try MeasuredView($0, of: reasoned.snapshot.layoutCase, in: `case`).view }

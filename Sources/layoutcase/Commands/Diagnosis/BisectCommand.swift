@@ -38,7 +38,7 @@ struct BisectCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .reading, on: console)
+    let (library, name, _) = try database.open(`case`, for: .reading, on: console)
     let found = try console.showingProgress("Looking through \(`case`.word)") { _ in
       try library.bisect(name, request: environment.request) {
         try Condition(condition, of: $0)

@@ -92,7 +92,7 @@ struct CheckCommand: Command {
     if update || record {
       let rewriter = ExpectationRewriter(
         updates: update, onlyFailed: failed, records: record, roundsRecords: rounded,
-        measurer: measurer, database: database.files)
+        measurer: measurer, database: database)
       try rewriter.rewrite(sources?.filter { !$0.isInterfaceBuilder } ?? [], &finder, on: console)
     }
     let checks = try console.showingProgress("Comparing cases") { _ in

@@ -97,7 +97,7 @@ struct DiffCommand: Command {
         snapshots.append(known.removeFirst())
         continue
       }
-      let (library, name) = try database.open(file.source, for: .caching, on: console)
+      let (library, name, _) = try database.open(file.source, for: .caching, on: console)
       snapshots += try library.solve([PassReference(name + file.rest, request: side.request)])
     }
     return snapshots

@@ -78,12 +78,12 @@ struct ExplainCommand: Command {
           "\(path) is a file, and nothing can be appended to it; \(commandLine("add", path)) stores its cases"
         )
       }
-      let opened = try database.openSourced(source, row: row, for: .reading, on: console, file)
+      let opened = try database.open(source, row: row, for: .reading, on: console, file)
       let explanation = try explanation(of: opened.name, by: opened.library, on: console)
       return try show([explanation], path: path, opened.sourced, on: console)
     case .log(let text, let reports): return try explain(text, reports, on: console)
     case .stored(let stored) where try row != nil || apply == nil && database.builtIn(stored, on: nil) != nil:
-      let (library, name) = try database.open(source, row: row, for: .reading, on: console)
+      let (library, name, _) = try database.open(source, row: row, for: .reading, on: console)
       return try show([try explanation(of: name, by: library, on: console)], path: source.word, on: console)
     case .stored(let name):
       let library = try database.library(for: .caching, holding: source.word, on: console)
@@ -180,7 +180,7 @@ struct ExplainCommand: Command {
     let isFirst = !FileSystem.exists(database.path)
     // Who names no case only looks.
     let library =
-      try name == nil ? DatabaseOptions.libraryInMemory() : database.library(for: .creating, on: console)
+      try name == nil ? .inMemory() : database.library(for: .creating, on: console)
     let isStored = name != nil && !database.isInMemory
     var explanations = try explain(log, by: library, on: console)
     if source.path != "-" { for place in explanations.indices { explanations[place].logFile = file } }

@@ -161,27 +161,15 @@ struct LintCommand: Command {
   private func sourcedCases(_ finder: inout CaseFinder) throws -> (
     [SourcedCase], unreadable: [UnreadableCheck]
   ) {
-    var (sourced, unreadable): ([SourcedCase], [UnreadableCheck]) = ([], [])
-    func sort(_ found: [FoundDocument]) {
-      for found in found {
-        switch found {
-        case .sourced(let found): sourced.append(found)
-        case .flawed(let name, let error):
-          unreadable.append(UnreadableCheck(file: error.file, caseName: name, error: error))
-        }
-      }
-    }
-    if all { sort(try finder.all()) }
     // Who names all files of a folder names the baseline, too.
-    for source in try finder.sources(cases, besides: baseline?.string) {
-      do {
-        sort(try finder.documents(of: source))
-      } catch let error as InputError where error.file != nil {
-        unreadable.append(UnreadableCheck(file: error.file, caseName: nil, error: error))
-      }
-    }
+    let sources = try finder.sources(cases, besides: baseline?.string)
+    let found = try all ? finder.all() : sources.flatMap { try finder.documents(of: $0) }
     try roots.confirm(among: finder.roots)
-    return (sourced, unreadable)
+    let unreadable = found.compactMap { found -> UnreadableCheck? in
+      guard case .flawed(let name, let error) = found else { return nil }
+      return UnreadableCheck(file: error.file, caseName: name, error: error)
+    }
+    return (found.compactMap { try? $0.get() }, unreadable)
   }
 
   /// Every width, or device, with every text size and direction.

@@ -53,8 +53,8 @@ struct MinimiseCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let file = try OutputFile(outputFile, .document, replacesOtherKinds: force, database: database.files)
-    let (library, name) = try database.open(`case`, for: .reading, on: console)
+    let file = try database.output(outputFile, .document, force: force)
+    let (library, name, _) = try database.open(`case`, for: .reading, on: console)
     let condition = try self.condition(on: console)
     let found = try console.showingProgress("Minimising \(`case`.word)") { _ in
       try library.minimise(name, while: condition, request: environment.request, pass: pass)
@@ -126,7 +126,7 @@ struct MinimiseCommand: Command {
   private func condition(on console: Console) throws -> MinimisedCondition {
     guard condition.hasPrefix(Self.comparison) else { return .condition(condition) }
     let source = CaseSource(String(condition.dropFirst(Self.comparison.count)))
-    let (library, name) = try database.open(source, for: .reading, on: console)
+    let (library, name, _) = try database.open(source, for: .reading, on: console)
     return .differs(try library.layoutCase(name))
   }
 }

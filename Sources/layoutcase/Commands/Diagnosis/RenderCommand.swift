@@ -76,7 +76,7 @@ struct RenderCommand: Command {
     if columns != nil, picture != nil || format != nil, !ascii, !unicode {
       throw UsageError("the option --columns is for --unicode and --ascii")
     }
-    if before != nil, let pass, !pass.isSingle {
+    if before != nil, pass?.isSeveral == true {
       throw UsageError("with --before, name one pass to compare, as in --pass 2 --before 1")
     }
     if let picture, ascii || unicode, !force, let format = try? PictureFormat(of: picture) {
@@ -87,7 +87,7 @@ struct RenderCommand: Command {
       ending != format, !picture.isStandardStream
     {
       throw UsageError(
-        "\(picture.string) is the name of \(ending.outputKind.name); leave out --format \(format.rawValue), or name "
+        "\(picture.string) is the name of \(OutputKind.picture(ending).name); leave out --format \(format.rawValue), or name "
           + "a .\(format.rawValue)"
       )
     }
@@ -113,7 +113,7 @@ struct RenderCommand: Command {
   /// - Returns: the last of them.
   private func draw(on console: Console) throws -> CaseSnapshot {
     // That there is no such case is told before how its picture would be written, and that before it is laid out.
-    let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
+    let (library, name, _) = try database.open(`case`, row: row, for: .caching, on: console)
     _ = try library.layoutCase(name)
     let format = try pictureFormat(on: console)
     let destination = picture ?? FilePath("-")
@@ -121,8 +121,8 @@ struct RenderCommand: Command {
       throw CommandError(
         .wrongUsage, "a \(format.rawValue.uppercased()) is not text for a terminal; name a file")
     }
-    let file = try OutputFile(
-      destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
+    let file = try database.output(
+      destination, format.map(OutputKind.picture) ?? .characters, force: force)
     let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
       try solvedPasses(name, library)
     }
@@ -175,36 +175,27 @@ struct RenderCommand: Command {
   }
 
   private func solvedPasses(_ name: String, _ library: CaseLibrary) throws -> [CaseSnapshot] {
-    func solve(_ pass: PassNumber?) throws -> CaseSnapshot {
-      try library.solve(name, request: environment.request, pass: pass).snapshot
+    func solve(_ pass: PassNumber?, _ request: EnvironmentPatch) throws -> CaseSnapshot {
+      try library.solve(name, request: request, pass: pass).snapshot
     }
-    switch pass ?? .last {
-    case .last:
-      let last = try solve(nil)
-      return try earlier(than: last, of: name, library, solve) + [last]
-    case .range(let first, let last) where first == last:
-      let solved = try solve(last)
-      return try earlier(than: solved, of: name, library, solve) + [solved]
+    var request = environment.request
+    let drawn: CaseSnapshot
+    switch pass {
+    case .all: return try library.solve(name, request: request, from: .initial)
     case .range(let first, let last):
-      return try library.solve(name, request: environment.request, from: first, through: last)
-    case .all: return try library.solve(name, request: environment.request, from: .initial)
+      return try library.solve(name, request: request, from: first, through: last)
+    case .single(let number): drawn = try solve(number, request)
+    case nil: drawn = try solve(nil, request)
     }
-  }
-
-  private func earlier(
-    than snapshot: CaseSnapshot, of name: String, _ library: CaseLibrary,
-    _ solve: (PassNumber?) throws -> CaseSnapshot
-  ) throws -> [CaseSnapshot] {
+    let number = drawn.layout.pass
     switch before {
-    case nil: return []
+    case nil: return [drawn]
     case .previous:
-      let number = snapshot.layout.pass.rawValue - 1
-      return number < 0 ? [] : [try solve(PassNumber(number))]
-    case .pass(let number): return number == snapshot.layout.pass ? [] : [try solve(number)]
+      return number == .initial ? [drawn] : [try solve(PassNumber(number.rawValue - 1), request), drawn]
+    case .pass(let other): return number == other ? [drawn] : [try solve(other, request), drawn]
     case .width(let width):
-      var request = environment.request
       request.width = .set(width)
-      return [try library.solve(name, request: request, pass: snapshot.layout.pass).snapshot]
+      return [try solve(number, request), drawn]
     }
   }
 }

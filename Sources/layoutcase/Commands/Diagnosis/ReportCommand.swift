@@ -78,7 +78,7 @@ struct ReportCommand: Command {
   private static let patternSigns = "*?[]"
 
   func run(in console: Console) throws -> ExitCode {
-    let file = try OutputFile(self.page, .page, replacesOtherKinds: force, database: database.files)
+    let file = try database.output(self.page, .page, force: force)
     let selections = try database.open(cases.isEmpty ? nil : cases, for: .caching, on: console)
     let widths = width.isEmpty ? Self.usualWidths : width.map(\.value).sorted()
     var page = ReportPage(widths: widths)

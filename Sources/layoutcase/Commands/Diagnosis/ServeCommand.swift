@@ -25,9 +25,7 @@ struct ServeCommand: Command {
   @Argument("The stored case that is open first; none unless given.") var `case`: StoredName?
   @Option("The port; any free one unless given.", valueName: "number") var port: PortNumber?
   @Flag("Lets the workbench save passes and take them back.") var write: Bool
-  let database = DatabaseOptions()
-
-  func validate() throws(UsageError) { try database.confirmFile() }
+  let database = DatabaseOptions(needsFile: true)
 
   func run(in console: Console) throws -> ExitCode {
     let mode: CaseStore.OpenMode = write ? .writing : .reading

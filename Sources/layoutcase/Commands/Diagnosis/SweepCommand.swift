@@ -56,8 +56,8 @@ struct SweepCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let format = try chart.map { try PictureFormat(of: $0) }
-    let file = try database.output(chart, (format ?? .svg).outputKind, force: force)
-    let (library, name) = try database.open(`case`, row: row, for: .reading, on: console)
+    let file = try database.output(chart, .picture(format ?? .svg), force: force)
+    let (library, name, _) = try database.open(`case`, row: row, for: .reading, on: console)
     let fitsCell = numbers.contains("height") && swept.height == nil
     let sweep = try console.showingProgress("Sweeping \(`case`.word)") { _ in
       try library.sweep(name, request: swept.request, pass: pass, fitsCell: fitsCell) {

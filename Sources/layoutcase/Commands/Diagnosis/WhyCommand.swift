@@ -92,7 +92,7 @@ struct WhyCommand: Command {
 
   private func reasoned(on console: Console) throws -> (CaseLibrary, ReasonedCase) {
     do {
-      let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
+      let (library, name, _) = try database.open(`case`, row: row, for: .caching, on: console)
       return (library, try library.reason(name, request: environment.request, pass: pass))
     } catch  where error.isOfMissingCase {
       // "why message card"

@@ -59,7 +59,7 @@ struct SolveCommand: Command {
   }
 
   private func laidOut(on console: Console) throws -> (snapshot: CaseSnapshot, report: LayoutReport) {
-    let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
+    let (library, name, _) = try database.open(`case`, row: row, for: .caching, on: console)
     return try console.showingProgress("Laying out \(`case`.word)") { _ in
       let (snapshot, isCached) = try library.solve(name, request: environment.request, pass: pass)
       let report = LayoutReport(

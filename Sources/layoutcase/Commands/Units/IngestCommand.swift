@@ -20,9 +20,7 @@ struct IngestCommand: Command {
     Example("plan feed --width 375 | layoutcase worker | layoutcase ingest", "Does all of it here."),
   ]
   @Argument("A file of results; - is standard input, and so is none.") var file: FilePath?
-  let database = DatabaseOptions()
-
-  func validate() throws(UsageError) { try database.confirmFile() }
+  let database = DatabaseOptions(needsFile: true)
 
   func run(in console: Console) throws -> ExitCode {
     let input = try InputFile(path: file?.string ?? "-")
@@ -61,7 +59,7 @@ struct IngestCommand: Command {
   private func planning(_ stale: [IngestedResults.StaleUnit]) -> String {
     let requests = stale.filter { $0.caseName == stale[0].caseName }.map(\.request)
     guard var request = requests.first?.options else { return "" }
-    let widths = requests.compactMap { $0.width?.argument }.grouped(by: \.self).map(\.key)
+    let widths = requests.compactMap { $0.width?.argument }.uniqued()
     if let place = request.firstIndex(of: "--width") {
       request[place + 1] = widths.count > 4 ? "WIDTHS" : widths.joined(separator: ",")
     }

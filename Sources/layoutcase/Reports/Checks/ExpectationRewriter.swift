@@ -17,7 +17,7 @@ struct ExpectationRewriter {
   /// Whether those are of frames that are rounded to pixels.
   let roundsRecords: Bool
   let measurer: FontMeasurer
-  let database: DatabaseFiles
+  let database: DatabaseOptions
 
   /// A file is replaced as a whole or stays.
   ///
@@ -51,7 +51,7 @@ struct ExpectationRewriter {
     guard let bytes = TextEdit.apply(edits, to: try InputFile(path: path).bytes()) else {
       throw CommandError.unwritable(path, reason: "it was changed meanwhile")
     }
-    let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: true, database: database)
+    let file = try database.output(FilePath(path), .document, force: true)
     try file.write(bytes, on: console)
     console.say(
       updates

@@ -47,7 +47,7 @@ struct LintOutputs {
     for (number, item) in report.items.enumerated() {
       let name = "\(number + 1)-\(item.finding.rule.name).svg"
       guard let drawing = try drawing(of: item, measurer, linter) else { continue }
-      try pictures.folder.file(name, .svg).write(Array(drawing.svg.utf8), on: console)
+      try pictures.folder.file(name, .picture(.svg)).write(Array(drawing.svg.utf8), on: console)
       count += 1
     }
     console.say("Wrote \(count.counted("picture")) into \(pictures.path.string).")
