@@ -135,7 +135,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
 
     .target(
-      name: "TestSupport", dependencies: ["CaseImport", "JSON", "LayoutEngine", "LayoutModel", "Platform"],
+      name: "TestSupport",
+      dependencies: ["Arguments", "CaseImport", "JSON", "LayoutEngine", "LayoutModel", "Platform"],
       path: "Tests/TestSupport",
       swiftSettings: house),
 

@@ -43,7 +43,7 @@ struct CommandLookup {
 
 extension ParameterDefinition {
   /// The forms in which the option is typed.
-  var spellings: [String] {
+  package var spellings: [String] {
     var spellings = ["--\(name)"]
     if let short { spellings.append("-\(short)") }
     if isNegatable { spellings.append("--no-\(name)") }

@@ -36,7 +36,8 @@ package struct ParameterDefinition: Sendable {
   package static let usualHeading = "Options"
 
   /// What every verb understands, and what the tool itself does. Neither is a property of a set.
-  static let help = ParameterDefinition(kind: .flag, name: "help", short: "h", help: "Shows this help.")
+  package static let help = ParameterDefinition(
+    kind: .flag, name: "help", short: "h", help: "Shows this help.")
   static let version = ParameterDefinition(kind: .flag, name: "version", help: "Shows the version.")
 
   package var isNumeric: Bool { values?.isNumeric ?? false }

@@ -22,7 +22,7 @@ public struct Tool<Context, Outcome>: Sendable {
 
   /// A verb, or a group of verbs that share their first word, such as `db status` and `db verify`.
   public struct Entry: Sendable {
-    let name: String
+    package let name: String
     let abstract: String
     var aliases: [String] = []
     var isHidden = false
@@ -89,7 +89,7 @@ public struct Tool<Context, Outcome>: Sendable {
     (self.topics, self.hint) = (topics, hint)
   }
 
-  var entries: [Entry] { sections.flatMap(\.entries) }
+  package var entries: [Entry] { sections.flatMap(\.entries) }
 
   /// Whether a command has an option or a flag.
   ///
@@ -111,18 +111,18 @@ public struct Tool<Context, Outcome>: Sendable {
 
 extension Tool {
   /// A verb, and the words that lead to it.
-  struct CommandPath {
+  package struct CommandPath {
     let tool: String
-    let group: String?
-    let verb: Verb
+    package let group: String?
+    package let verb: Verb
 
     /// `db status`
-    var words: [String] { [group, verb.name].compactMap(\.self) }
+    package var words: [String] { [group, verb.name].compactMap(\.self) }
 
     /// The whole command before its arguments: `layoutcase db status`.
-    var text: String { ([tool] + words).joined(separator: " ") }
+    package var text: String { ([tool] + words).joined(separator: " ") }
 
-    var definitions: [ParameterDefinition] { verb.init().parameters.map(\.definition) }
+    package var definitions: [ParameterDefinition] { verb.init().parameters.map(\.definition) }
 
     /// The command with its arguments and the options that must be given.
     var usage: String {
@@ -139,5 +139,5 @@ extension Tool {
   /// The verbs of an entry in their order.
   func paths(of entry: Entry) -> [CommandPath] { entry.verbs.map { path(of: $0, in: entry) } }
 
-  var paths: [CommandPath] { entries.flatMap { paths(of: $0) } }
+  package var paths: [CommandPath] { entries.flatMap { paths(of: $0) } }
 }

@@ -1,4 +1,6 @@
-// What tests and the manual need of the declared commands. No command runs any of it.
+package import Arguments
+
+// What tests ask of declared commands.
 
 extension Tool {
   /// A sentence for each invalid declaration. A test expects none.
