@@ -54,7 +54,7 @@ extension CaseComparison {
     for pair in views.pairs {
       let id = before.state.views[pair.before].id
       let (old, new) = (before.layout.frames[pair.before], after.layout.frames[pair.after])
-      for member in FrameMember.allCases where abs(old[member] - new[member]) > LayoutTolerance.equality {
+      for member in old.differences(from: new) {
         note(.frames, id, member.rawValue, old[member], new[member])
       }
     }

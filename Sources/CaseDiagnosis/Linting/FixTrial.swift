@@ -168,7 +168,7 @@ struct FixTrial {
     for (before, after) in zip(linted.layouts, edited.layouts) where before.snapshot.layout.status == .solved
     {
       cost.stretched += stretchedImages(after.snapshot)
-      if !before.snapshot.layout.hasSameFrames(as: after.snapshot.layout) { cost.moved += 1 }
+      if !after.snapshot.layout.moved(since: before.snapshot.layout).isEmpty { cost.moved += 1 }
     }
     return cost
   }

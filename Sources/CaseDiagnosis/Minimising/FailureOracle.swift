@@ -107,7 +107,7 @@ final class FailureOracle {
 
   private func hasNumbers(_ present: [NamedNumber: Double]) -> Bool {
     numbers.allSatisfy { name, number in
-      present[name].map { abs(number - $0) <= LayoutTolerance.equality } ?? false
+      present[name]?.isNear(number) ?? false
     }
   }
 
@@ -164,8 +164,7 @@ final class FailureOracle {
     if one.1.status != other.1.status { return true }
     return one.0.views.indices.contains { view in
       guard let twin = other.0.view(named: one.0.views[view].id) else { return false }
-      let (frame, second) = (one.1.frames[view], other.1.frames[twin.rawValue])
-      return FrameMember.allCases.contains { (frame[$0] - second[$0]).magnitude > LayoutTolerance.equality }
+      return !one.1.frames[view].differences(from: other.1.frames[twin.rawValue]).isEmpty
     }
   }
 }

@@ -101,8 +101,8 @@ struct LayoutChecker {
 
   /// Nil where a number is as near as it has to be.
   func mismatch(_ expected: Double, _ actual: Double, _ tolerance: Double) -> Difference.Mismatch? {
-    guard !(abs(expected - actual) <= tolerance) else { return nil }
-    return Difference.Mismatch(expected: expected, actual: actual, tolerance: tolerance)
+    actual.isNear(expected, within: tolerance)
+      ? nil : Difference.Mismatch(expected: expected, actual: actual, tolerance: tolerance)
   }
 
   private func rewrappedNames(_ layout: Layout) -> [String] {

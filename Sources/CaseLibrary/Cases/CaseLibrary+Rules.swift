@@ -13,7 +13,7 @@ extension CaseLibrary {
     }
     guard both.count == 2 else { return [] }
     return zip(both[0], both[1]).enumerated().flatMap { index, pair in
-      FrameMember.allCases.filter { abs(pair.0[$0] - pair.1[$0]) > LayoutTolerance.equality }.map { member in
+      pair.0.differences(from: pair.1).map { member in
         RulesDifference(
           quantity: "\(layoutCase.views[index].id).\(member.rawValue)", value: pair.0[member], other: other,
           otherValue: pair.1[member])

@@ -22,6 +22,11 @@ extension Rect {
       }
     }
   }
+
+  /// The members whose numbers do not count as the same in another frame.
+  package func differences(from other: Rect) -> [FrameMember] {
+    FrameMember.allCases.filter { !self[$0].isNear(other[$0]) }
+  }
 }
 
 /// Members of a frame.

@@ -10,6 +10,13 @@ public enum LayoutTolerance {
   public static let rounding = 1e-6
 }
 
+extension Double {
+  /// Whether two numbers of layouts, in points, count as the same.
+  package func isNear(_ other: Double, within tolerance: Double = LayoutTolerance.equality) -> Bool {
+    abs(self - other) <= tolerance
+  }
+}
+
 extension Environment {
   /// The height of a table cell with a root of some height, with the separator; in points, to nine decimals as frames.
   package func cellHeight(ofRoot height: Double) -> Double {

@@ -46,8 +46,9 @@ public struct Layout: Hashable, Sendable {
 
   /// The views whose frames are not what they were in another layout of the case, in document order.
   public func moved(since before: Layout) -> [ViewIndex] {
-    frames.indices.filter { !before.frames.indices.contains($0) || before.frames[$0] != frames[$0] }
-      .map { ViewIndex($0) }
+    frames.indices.filter {
+      !before.frames.indices.contains($0) || !frames[$0].differences(from: before.frames[$0]).isEmpty
+    }.map { ViewIndex($0) }
   }
 
   /// The height of a table cell with this layout: the root's height and the separator, in points.

@@ -119,7 +119,7 @@ extension Replay {
   fileprivate var cellHeights: [Double] {
     passes.compactMap(\.layout.fittedHeight)
       .reduce(into: []) { heights, height in
-        if heights.last.map({ abs($0 - height) > LayoutTolerance.equality }) ?? true {
+        if heights.last?.isNear(height) != true {
           heights.append(height)
         }
       }
@@ -156,8 +156,7 @@ extension Replay {
     let before = passes[pass - 1].layout
     let moves = layout.moved(since: before).map { view in
       let (old, new) = (before.frames[view], layout.frames[view])
-      let members = FrameMember.allCases.filter { old[$0].shown != new[$0].shown }
-        .map { "\($0.rawValue) \(old[$0].shown) → \(new[$0].shown)" }
+      let members = new.differences(from: old).map { "\($0.rawValue) \(old[$0].shown) → \(new[$0].shown)" }
       return "\(layoutCase[view].id) \(members.joined(separator: ", "))"
     }
     let rest = moves.count - Self.mostMoves
