@@ -21,7 +21,7 @@ extension FixTrial {
     let asked = Set(finding.requests.map(\.unfitted))
     let own = linted.requests.indices.filter { asked.contains(linted.requests[$0].unfitted) }
     // What leaves the numbers open is refused without a look at anything else.
-    if case .ambiguousFrame(let view, let members, _) = finding.id.problem, let first = own.first,
+    if case .ambiguousFrame(let view, let members, _) = finding.problem, let first = own.first,
       !broken.contains(linted.requests[first]),
       !edited.layouts[first].shown.layout.ambiguity[view].isDisjoint(with: members)
     {
@@ -92,7 +92,7 @@ extension FixTrial {
   ) -> FixFlaw? {
     var counts = others.emptied
     let worse = violations.first { violation in
-      if LintFinding.ID(rule: rule, problem: violation.problem) == finding.id { return true }
+      if violation.problem == finding.problem { return true }
       if finding.rule.loss == .ofText, isEmpty(violation, rule, beside: finding) { return true }
       let isBroken = broken.contains(violation.request.unfitted)
       let isAccepted =
@@ -106,8 +106,7 @@ extension FixTrial {
         && !(isBroken && others.containsAnywhere(violation, rule))
     }
     return worse.map { worse in
-      LintFinding.ID(rule: rule, problem: worse.problem) == finding.id
-        ? .finding : .violation(worse.problem, worse.request)
+      worse.problem == finding.problem ? .finding : .violation(worse.problem, worse.request)
     }
   }
 }

@@ -16,8 +16,8 @@ struct FixTrial {
   let broken: [EnvironmentPatch]
   /// By rule, what is found before any edit.
   private var before: [LintRule: [LintRule.Violation]] = [:]
-  /// How often each rule finds something, before any edit.
-  private var countsBefore: FindingCounts?
+  /// By whether squeezed views of a tie are counted together, how often each rule finds something before any edit.
+  private var countsBefore: [Bool: FindingCounts] = [:]
 
   /// Those of ties that were found, which decide what gives way; each once.
   private(set) var fixesOfTies: [LintFinding.Fix] = []
@@ -75,18 +75,18 @@ struct FixTrial {
     guard let best else {
       return isGivenUp ? .givenUp : .exhausted(refusal)
     }
-    if finding.rule == .ambiguity, !fixesOfTies.contains(where: { $0.edit == best.fix.edit }) {
+    if finding.rule.isOfTies, !fixesOfTies.contains(where: { $0.edit == best.fix.edit }) {
       fixesOfTies.append(best.fix)
     }
     return .found(telling(best.fix, linted.edited(best.fix), ending: finding))
   }
 
-  /// What a fix costs. Of a conflict's, which come as an explanation tells them, the first that squeezes no control
-  /// costs nothing; nil for one that squeezes a control and cuts a text besides.
+  /// What a fix costs. Of ordered edits the first that squeezes no control costs nothing; nil for one that squeezes a
+  /// control and cuts a text besides.
   private mutating func cost(
     of fix: LintFinding.Fix, _ edited: LintedCase, ending finding: LintFinding, _ counts: FindingCounts
   ) -> FixCost? {
-    guard finding.rule == .conflict else { return cost(of: edited, counts) }
+    guard finding.rule.hasOrderedEdits else { return cost(of: edited, counts) }
     if newViews(of: .clippedContent, in: edited, ending: finding).isEmpty { return FixCost() }
     return telling(fix, edited, ending: finding).cuts.isEmpty ? cost(of: edited, counts) : nil
   }
@@ -127,7 +127,7 @@ struct FixTrial {
   mutating func fix(of finding: LintFinding, amongThoseOf others: [LintFinding]) -> LintFinding.FixSearch {
     let own = Self.rules.contains(finding.rule) ? others.filter { $0.subject == finding.subject } : []
     // What gives one view room may give it to another. Findings of other rules have no such cause in common.
-    let related = finding.rule == .ambiguity || finding.rule.loss != nil ? others : []
+    let related = finding.rule.isOfTies || finding.rule.loss != nil ? others : []
     guard !own.isEmpty || !related.isEmpty else { return .exhausted(nil) }
     guard !linted.effort.isSpent else { return .givenUp }
     if let ending = own.lazy.compactMap(\.fix).first(where: { ends(finding, with: $0) }) {
@@ -155,16 +155,16 @@ struct FixTrial {
 
   private func cost(of edited: LintedCase, _ counts: FindingCounts) -> FixCost {
     var squeezed: Set<LintFinding.Subject> = []
-    var findings: Set<LintFinding.ID> = []
+    var problems: Set<LintProblem> = []
     for rule in Self.rules {
       for violation in rule.search(edited) {
         if rule.loss == .ofContent, counts.isTied(violation, rule) {
           squeezed.insert(violation.problem.subject)
         }
-        findings.insert(LintFinding.ID(rule: rule, problem: violation.problem))
+        problems.insert(violation.problem)
       }
     }
-    var cost = FixCost(squeezed: squeezed.count, findings: findings.count)
+    var cost = FixCost(squeezed: squeezed.count, findings: problems.count)
     for (before, after) in zip(linted.layouts, edited.layouts) where before.snapshot.layout.status == .solved
     {
       cost.stretched += stretchedImages(after.snapshot)
@@ -175,9 +175,9 @@ struct FixTrial {
 
   /// What was found before any edit, but for one finding.
   private mutating func countOthers(than finding: LintFinding) -> FindingCounts {
-    var counts = finding.rule == .ambiguity ? countAll(ties: violations(of: .ambiguity)) : countAll()
+    var counts = countAll(joiningTies: finding.rule.isOfTies)
     for violation in violations(of: finding.rule) {
-      let isOwn = violation.problem == finding.id.problem
+      let isOwn = violation.problem == finding.problem
       if Self.rules.contains(finding.rule) {
         if isOwn { counts.remove(violation, finding.rule) }
       } else if !isOwn {
@@ -187,18 +187,13 @@ struct FixTrial {
     return counts
   }
 
-  private mutating func countAll() -> FindingCounts {
-    if let countsBefore { return countsBefore }
-    let counts = countAll(ties: [])
-    countsBefore = counts
-    return counts
-  }
-
-  private mutating func countAll(ties: [LintRule.Violation]) -> FindingCounts {
-    var counts = FindingCounts(ties: ties)
+  private mutating func countAll(joiningTies: Bool) -> FindingCounts {
+    if let known = countsBefore[joiningTies] { return known }
+    var counts = FindingCounts(ties: joiningTies ? violations(of: .ambiguity) : [])
     for rule in Self.rules {
       for violation in violations(of: rule) { counts.insert(violation, rule) }
     }
+    countsBefore[joiningTies] = counts
     return counts
   }
 

@@ -3,34 +3,29 @@ public import LayoutModel
 
 /// Something in a case that breaks a rule.
 public struct LintFinding: Sendable {
-  let id: ID
+  public let rule: LintRule
+  /// What makes findings of a rule one: in several environments, and before and after an edit. An edit keeps the indices
+  /// of views and of the document's constraints.
+  let problem: LintProblem
   /// What is wrong, in one sentence with the names of the case.
   public let sentence: String
   /// The subject and the sentence with equations in the place of numbered names, such as `c3`. A constraint that is
   /// inserted before the third would change that name.
   public let lastingSubject, lastingSentence: String
   /// Whether a layout warns of it, in words that name no constraint.
-  public var isOfWarning: Bool { if case .warning = id.problem { true } else { false } }
+  public var isOfWarning: Bool { if case .warning = problem { true } else { false } }
   /// What came of the search for its fix.
   var search = FixSearch.exhausted(nil)
   /// What is asked in place of the case's environment where it is found, in order; never empty.
   public internal(set) var requests: [EnvironmentPatch]
 
-  public var rule: LintRule { id.rule }
-  public var subject: Subject { id.problem.subject }
+  public var subject: Subject { problem.subject }
   /// Nil where no edit is known.
   public var fix: Fix? { if case .found(let fix) = search { fix } else { nil } }
   /// False where not all edits were tried that may end it, as the case is so large.
   public var isFixSought: Bool { if case .givenUp = search { false } else { true } }
   /// Nil where there is a fix, and where no edit was tried that ends it.
   public var refusal: Refusal? { if case .exhausted(let refusal) = search { refusal } else { nil } }
-
-  /// What makes two findings one: in several environments, and before and after an edit. An edit keeps the indices of
-  /// views and of the document's constraints.
-  struct ID: Hashable, Sendable {
-    let rule: LintRule
-    let problem: LintProblem
-  }
 
   /// What a finding is about.
   public enum Subject: Hashable, Sendable {

@@ -6,6 +6,7 @@ extension LintRule {
     name: "ambiguity",
     reason:
       "UIKit takes any of the layouts that meet all priorities, and may take another one the next time.",
+    isOfTies: true,
     scope: .layouts { linted in
       let layouts = linted.layouts.map(\.shown)
       let all = linted.layoutCase.views.indices.flatMap {

@@ -10,8 +10,9 @@ extension LintRule {
   /// what gives way where the layout has less room.
   static let conflict = LintRule(
     name: "conflict",
-    reason: "UIKit breaks one of the constraints, and you cannot choose which.", acceptedLosses: [.ofText],
-    acceptedRules: [idlePriority], scope: .layouts { conflicts(in: $0, ofEncapsulatedSizes: false) })
+    reason: "UIKit breaks one of the constraints, and you cannot choose which.", hasOrderedEdits: true,
+    acceptedLosses: [.ofText], acceptedRules: [idlePriority],
+    scope: .layouts { conflicts(in: $0, ofEncapsulatedSizes: false) })
 
   static let encapsulatedSize = LintRule(
     name: "encapsulated-size",

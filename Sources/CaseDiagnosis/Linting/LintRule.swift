@@ -8,6 +8,11 @@ public struct LintRule: Sendable {
   public let reason: String
   /// Whether a finding without a fix is reported.
   var isToldWithoutFix = true
+  /// Whether its findings are ties: a fix of one decides which view gives way, and so what the others lead to.
+  var isOfTies = false
+  /// Whether its edits come in the order in which a person would try them. Then the first that squeezes no control is
+  /// taken, whatever it moves.
+  var hasOrderedEdits = false
   /// What a view has lost that the rule finds, as it gives way in a tie; nil for a rule on anything else.
   var loss: Loss?
   /// What a fix of its findings may cost views in the findings' environments.
@@ -64,14 +69,13 @@ public struct LintRule: Sendable {
   func findings(in linted: LintedCase, trying trial: inout FixTrial) -> [LintFinding] {
     var findings: [LintFinding] = []
     var candidates: [(() -> any Sequence<LintFinding.Fix>)?] = []
-    var places: [LintFinding.ID: Int] = [:]
+    var places: [LintProblem: Int] = [:]
     for violation in trial.violations(of: self) {
-      let id = LintFinding.ID(rule: self, problem: violation.problem)
-      if let known = places[id] {
+      if let known = places[violation.problem] {
         findings[known].requests.append(violation.request)
       } else {
-        places[id] = findings.count
-        findings.append(linted.finding(id, in: violation.request))
+        places[violation.problem] = findings.count
+        findings.append(linted.finding(of: self, violation))
         candidates.append(violation.candidates)
       }
     }
@@ -79,10 +83,8 @@ public struct LintRule: Sendable {
     for (place, candidates) in candidates.enumerated() {
       guard let candidates else { continue }
       // One mistake may be several conflicts, in several environments.
-      let shared =
-        Self.conflictRules.contains(self)
-        ? fixes.filter { $0.edits(oneOf: findings[place].id.problem.members) } : []
-      if self == .ambiguity, case .found(let known) = trial.fix(of: findings[place], among: { fixes }) {
+      let shared = fixes.filter { $0.edits(oneOf: findings[place].problem.members) }
+      if isOfTies, case .found(let known) = trial.fix(of: findings[place], among: { fixes }) {
         findings[place].search = .found(known)
         continue
       }
@@ -92,7 +94,7 @@ public struct LintRule: Sendable {
       guard let fix = findings[place].fix, !fixes.contains(where: { $0.edit == fix.edit }) else { continue }
       fixes.append(fix)
       // What ends this and needs the edits of one before ends that one as well.
-      guard self == .ambiguity else { continue }
+      guard isOfTies else { continue }
       for other in findings.indices.prefix(place)
       where findings[other].fix?.edit.isPart(of: fix.edit) == true {
         if case .found(let known) = trial.fix(of: findings[other], among: { [fix] }) {

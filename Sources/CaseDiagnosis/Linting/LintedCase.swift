@@ -106,10 +106,12 @@ final class LintedCase {
       && CellOverflow(of: fitted.layout, fitted.state) == nil
   }
 
-  func finding(_ id: LintFinding.ID, in request: EnvironmentPatch) -> LintFinding {
-    LintFinding(
-      id: id, sentence: shownSentence(of: id.problem), lastingSubject: lastingName(id.problem.subject),
-      lastingSentence: sentence(of: id.problem, lastingName), requests: [request])
+  func finding(of rule: LintRule, _ violation: LintRule.Violation) -> LintFinding {
+    let problem = violation.problem
+    return LintFinding(
+      rule: rule, problem: problem, sentence: shownSentence(of: problem),
+      lastingSubject: lastingName(problem.subject), lastingSentence: sentence(of: problem, lastingName),
+      requests: [violation.request])
   }
 
   /// The layout of another case, or in another environment.
