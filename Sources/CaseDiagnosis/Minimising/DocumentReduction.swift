@@ -2,7 +2,7 @@ import JSON
 
 /// A case document from which parts are taken. What refers to a view or constraint that is gone goes, too.
 struct DocumentReduction {
-  private(set) var document: JSONValue
+  let document: JSONValue
 
   init(_ document: JSONValue) { self.document = document }
 
@@ -64,42 +64,34 @@ struct DocumentReduction {
 
   /// The document without some parts and without what refers to them.
   func removing(_ parts: Set<DocumentPath>) -> DocumentReduction {
-    var reduction = self
-    reduction.document = document.edited { path, value in parts.contains(path) ? nil : value }
-    reduction.removeDangling()
-    return reduction
+    DocumentReduction(document.edited { path, value in parts.contains(path) ? nil : value }).withoutDangling
   }
 
   /// The document with another value of a part.
   func replacing(_ part: DocumentPath, by value: JSONValue) -> DocumentReduction {
-    var reduction = self
-    reduction.document = document.edited { path, old in path == part ? value : old }
-    return reduction
+    DocumentReduction(document.edited { path, old in path == part ? value : old })
   }
 
   /// The document without its first pass, whose changes become its own; nil where it has none.
   var withoutFirstPass: DocumentReduction? {
     guard let first = document.member("history")?.arrayElements.first else { return nil }
-    var reduction = self
+    var merged = document
     for change in first.member("changes")?.arrayElements ?? [] {
       if let environment = change.member("environment") {
         let patch = JSONValue.object([JSONMember("environment", environment)])
-        reduction.document = reduction.document.merging(patch)
+        merged = merged.merging(patch)
       }
       for (kind, place) in [("view", "root"), ("constraint", "constraints")] {
         guard let name = change.member(kind)?.string else { continue }
         let patch = change.edited { path, value in path.steps == [.member(kind)] ? nil : value }
-        reduction.document = reduction.document.edited { path, value in
+        merged = merged.edited { path, value in
           path.steps.first == .member(place) && value.member("id")?.string == name
             ? value.merging(patch) : value
         }
       }
     }
-    let history = DocumentPath(steps: [.member("history")])
-    reduction.document = reduction.document.edited { path, value in
-      path == history.appending(.index(0)) ? nil : value
-    }
-    return reduction
+    let pass = DocumentPath(steps: [.member("history"), .index(0)])
+    return DocumentReduction(merged.edited { path, value in path == pass ? nil : value })
   }
 
   /// The views that others are in: the root where one is in it, and otherwise those inside of it, outer ones first.
@@ -117,14 +109,12 @@ struct DocumentReduction {
   /// The document with what is in a view in place of the view, and without what refers to that.
   func unwrapping(_ path: DocumentPath) -> DocumentReduction {
     let children = document.value(at: path)?.member("children")?.arrayElements ?? []
-    var reduction = self
-    reduction.document = document.edited { place, value in
+    let unwrapped = document.edited { place, value in
       if place == path, place.steps.count == 1 { return children.first }
       guard place.steps == path.steps.dropLast(), case .array = value.content else { return value }
       return .array(value.parts.flatMap { place.appending($0.step) == path ? children : [$0.value] })
     }
-    reduction.removeDangling()
-    return reduction
+    return DocumentReduction(unwrapped).withoutDangling
   }
 
   /// The numbers and texts that may become simpler: their paths with simpler values, the simplest first.
@@ -137,8 +127,8 @@ struct DocumentReduction {
     return found
   }
 
-  /// Removes what refers to a view or a constraint that is gone.
-  private mutating func removeDangling() {
+  /// Without what refers to a view or a constraint that is gone.
+  private var withoutDangling: DocumentReduction {
     let (views, framed) = viewNames
     func isThere(_ anchor: JSONValue?) -> Bool {
       anchor?.string.map { views.contains(String($0.prefix { $0 != "." })) } ?? true
@@ -146,14 +136,14 @@ struct DocumentReduction {
     func hasViews(_ constraint: JSONValue) -> Bool {
       isThere(constraint.member("first")) && isThere(constraint.member("second"))
     }
-    let kept = (document.member("constraints")?.arrayElements ?? []).filter(hasViews)
-    let constraints = Set(kept.compactMap { $0.member("id")?.string })
+    let related = (document.member("constraints")?.arrayElements ?? []).filter(hasViews)
+    let constraints = Set(related.compactMap { $0.member("id")?.string })
     func isThere(constraint name: String) -> Bool {
       constraints.contains(name)
         || name.firstRange(of: ".autoresizing.").map { framed.contains(String(name[..<$0.lowerBound])) }
           ?? false
     }
-    document = document.edited { path, value in
+    let kept = document.edited { path, value in
       switch path.steps.first {
       case .member("constraints") where path.steps.count == 2: return hasViews(value) ? value : nil
       case .member("history"), .member("variations"), .member("measured"):
@@ -165,6 +155,7 @@ struct DocumentReduction {
       default: return value
       }
     }
+    return DocumentReduction(kept)
   }
 
   /// The names of all views, and of those with a frame, which autoresizing constraints follow.
