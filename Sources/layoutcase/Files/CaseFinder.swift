@@ -199,7 +199,7 @@ struct CaseFinder {
         name: name, similar: try openLibrary(holding: name).caseNames(), place: .caseOrFolder)
     } catch StoreError.notFound(_, let similar) {
       missing = MissingCase(name: name, similar: similar, place: .caseOrFolder)
-    } catch StoreError.noDatabase(let path, _) where !database.isNamed {
+    } catch StoreError.noDatabase(let path) where !database.isNamed {
       throw CommandError(
         .notFound,
         "there is neither a file nor a folder \"\(name)\", and no database at \(path) that could have such a case; "
