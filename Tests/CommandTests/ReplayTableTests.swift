@@ -46,7 +46,7 @@ struct ReplayTableTests {
        "history":[{"changes":[{"view":"t","text":"\#(text)"}]}]}
       """#
     ])
-    let lines = try workshop.shell("COLUMNS=60 layoutcase replay t.json").split(separator: "\n")
+    let lines = try workshop.shell("COLUMNS=60 layoutcase replay t.json").output.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 60 }, "\(lines)")
     let first = try #require(lines.firstIndex { $0.contains("t.text=\"0123") })
     let value = lines[first...].prefix(3).map { $0.filter { $0.isNumber || $0 == "\"" } }.joined()
