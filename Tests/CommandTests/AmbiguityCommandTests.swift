@@ -227,6 +227,27 @@ struct AmbiguityCommandTests {
     #expect(run.output.contains("  add b.leading == v.leading") && !run.output.contains("a.trailing"))
   }
 
+  /// A box without a width that is 16 from the leading edge of a view of 320.
+  @Test func `a view without a width may as well end as far from the other edge as it begins`() throws {
+    let document = #"""
+      { "name": "amb", "environment": { "width": 320, "height": 480 }, "root": { "id": "view", "children": [
+          { "id": "box" }] },
+        "constraints": ["box.leading == view.leading + 16", "box.top == view.top + 16", "box.height == 40"] }
+      """#
+    let workshop = try Workshop.holding(["amb.json": document])
+    let told = try workshop.run("ambiguity amb.json").output
+    #expect(
+      told.hasSuffix(
+        "\nTo determine box.width, one of:\n  add box.trailing == view.trailing - 16\n"
+          + "  add box.width == 100, or with another number; it is 0 now\n"), "\(told)")
+    try workshop.folder.write(
+      document.replacing(
+        "box.height == 40\"", with: "box.height == 40\", \"box.trailing == view.trailing - 16\""),
+      to: "amb.json")
+    #expect(try workshop.run("ambiguity amb.json").output.contains("not ambiguous"))
+    #expect(try workshop.run("why amb.json box.width").output.hasPrefix("box.width is 288\n"))
+  }
+
   /// What is proposed is written into the document, a size that is guessed also with other numbers. A width of `b` of
   /// 16 would leave `d` no room, and with any less `d` has some.
   @Test func `what is proposed determines all that it is told for, also with another number`() throws {
@@ -247,7 +268,7 @@ struct AmbiguityCommandTests {
     var taken: [String] = []
     for group in run.output.split(separator: "To determine ").dropFirst() {
       let lines = group.split(separator: "\n")
-      let told = try #require(lines.first?.split(separator: ", one of:").first)
+      let told = try #require(lines.first?.dropLast(":".count).split(separator: ", one of").first)
         .replacing(" and ", with: ", ").split(separator: ", ").map { String($0) }
       let proposals = lines.dropFirst().filter { $0.hasPrefix("  add ") }.map { $0.dropFirst("  add ".count) }
       #expect(!proposals.isEmpty)

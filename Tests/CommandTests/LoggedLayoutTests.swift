@@ -173,12 +173,15 @@ struct LoggedLayoutTests {
       "\(output)")
     #expect(
       output.hasSuffix(
-        "\n\nTo determine UILabel.y, one of:\n  add a constraint of UILabel.top: the log has none\n"),
+        "\n\nTo determine UILabel.y:\n  add a constraint of UILabel.top: the log has none\n"),
       "\(output)")
     let ambiguity = try workshop.run("ambiguity label").output
-    #expect(ambiguity.hasPrefix("label, pass 0: 1 number not determined\n"), "\(ambiguity)")
     #expect(
-      ambiguity.hasSuffix("of:\n  add a constraint of UILabel.top: the log has none\n"), "\(ambiguity)")
+      ambiguity.hasPrefix("label, pass 0: 1 number not determined of those that the log is about\n"),
+      "\(ambiguity)")
+    #expect(
+      ambiguity.hasSuffix("UILabel.y:\n  add a constraint of UILabel.top: the log has none\n"), "\(ambiguity)"
+    )
     let whole =
       open
       + "\n- 3 : <NSLayoutConstraint:0x4 V:|-(20)-[UILabel:0xb1'Hi']   (active, names: '|':UIView:0xa1 )>"
@@ -186,6 +189,24 @@ struct LoggedLayoutTests {
     #expect(complete.hasPrefix("constraints-"), "\(complete)")
     #expect(
       complete.contains("can all hold, and they determine UIView and UILabel vertically.\n"), "\(complete)")
+  }
+
+  /// The log does not say that the view is the label's superview, which `|` or a trace would.
+  @Test func `an edge that the log constrains is not told to have no constraint`() throws {
+    let edge = "UILabel:0xb1'Hi'.leading == UIView:0xa1.leading + 16   (active)"
+    let output = try Workshop().run("explain -", input: "(\n  \"<NSLayoutConstraint:0x1 \(edge)>\"\n)").output
+    #expect(
+      !output.contains("the log has none") && output.contains("which the log does not tell; "), "\(output)")
+    let run = try Workshop().run(
+      "explain -",
+      input:
+        "(\n  \"<NSLayoutConstraint:0x1 H:|-(16)-[UILabel:0xb1'Hi']   (active, names: '|':UIView:0xa1 )>\"\n)"
+    )
+    #expect(
+      run.messages.contains(
+        "content size of UILabel, an NSContentSizeLayoutConstraint, which may determine it; "),
+      "\(run.messages)")
+    #expect(run.output.contains("\n  add UILabel.trailing == UIView.trailing - 16\n"), "\(run.output)")
   }
 
   @Test func `a trace asks for the constraints of the axis that it calls ambiguous`() throws {

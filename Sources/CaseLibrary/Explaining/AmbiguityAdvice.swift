@@ -59,6 +59,9 @@ public struct AmbiguityAdvice: Sendable {
     let madeRoot = reasoned.madeRoot
     steps += ties(inPlaceOf: edits, of: fix).filter { madeRoot == nil || $0.second?.view != madeRoot }
       .map { .equation($0.equation(in: state.views)) }
+    steps += farEdges(inPlaceOf: edits, of: fix, isOfLog: reasoned.isOfLog).map {
+      .equation($0.equation(in: state.views))
+    }
     // The size of a content area follows from what is in it alone.
     return steps
       + zip(edits, ends).filter { edit, end in
@@ -82,6 +85,30 @@ public struct AmbiguityAdvice: Sendable {
       trialsLeft -= 1
       return explainer.openNumbers(adding: tie).allSatisfy { !determined.contains($0) }
     }
+  }
+
+  /// The constraints that hold views as far from the other edge of what they are in as one of the case holds them from
+  /// this one, in place of a size that only their author knows.
+  private mutating func farEdges(
+    inPlaceOf edits: [Ambiguity.Edit], of fix: Ambiguity.Fix, isOfLog: Bool
+  ) -> [Constraint] {
+    let state = explainer.state
+    let determined = Set(fix.determines.map(\.number))
+    var found: [Constraint] = []
+    for case .add(_, let number) in edits where number.isSize && edits.contains(where: \.isGuess) {
+      guard trialsLeft > 0, let parent = state.views[number.view].parent,
+        let edge = state.farEdge(of: number.view, in: parent, along: number.measure.axis)
+      else { continue }
+      // How large the superview is a log need not say.
+      let size: FrameMembers = number.measure.axis == .horizontal ? .width : .height
+      if isOfLog, explainer.layout.ambiguity[parent].contains(size) {
+        found.append(edge)
+        continue
+      }
+      trialsLeft -= 1
+      if explainer.openNumbers(adding: edge).allSatisfy({ !determined.contains($0) }) { found.append(edge) }
+    }
+    return found
   }
 
   /// The raises of priorities, in pairs where none alone determines all or one alone cuts a text, without those that
@@ -162,6 +189,25 @@ extension LayoutExplainer {
   func isOpen(_ number: Quantity) -> Bool {
     guard let member = number.measure.frameMember else { return false }
     return layout.ambiguity[number.view].contains(FrameMembers(member))
+  }
+}
+
+extension CaseState {
+  /// As a required equation holds a view's edge at its parent's, the one for the opposite edges; nil where none does, or
+  /// one holds the opposite edge already.
+  fileprivate func farEdge(of view: ViewIndex, in parent: ViewIndex, along axis: Axis) -> Constraint? {
+    let edges = constraints.filter { $0.isActive && $0.isRequired }.compactMap { constraint -> Constraint? in
+      guard constraint.relation == .equal, constraint.multiplier == 1, let second = constraint.second,
+        constraint.first.attribute == second.attribute, second.attribute.axis == axis,
+        let opposite = second.attribute.opposite
+      else { return nil }
+      let (inner, outer, distance) =
+        constraint.first.view == view
+        ? (constraint.first, second, constraint.constant) : (second, constraint.first, -constraint.constant)
+      guard inner.view == view, outer.view == parent else { return nil }
+      return Constraint(Anchor(view, opposite), equals: Anchor(parent, opposite), plus: -distance)
+    }
+    return edges.count == 1 ? edges[0] : nil
   }
 }
 

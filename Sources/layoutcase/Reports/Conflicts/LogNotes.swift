@@ -23,8 +23,9 @@ extension Explanation {
     let names = untold.map { name(of: $0.view) }.uniqued()
     return
       "the log has no line of the content \(names.count.verb("size", "sizes")) of "
-      + "\(names.enumerated(by: "and", atMost: 4)), an NSContentSizeLayoutConstraint each, which may determine them; "
-      + "\"po view.constraintsAffectingLayout(for: .\(axis.rawValue))\" of each prints it"
+      + "\(names.enumerated(by: "and", atMost: 4)), an NSContentSizeLayoutConstraint\(names.count == 1 ? "" : " each"), "
+      + "which may determine \(names.count.verb("it", "them")); "
+      + "\"po view.constraintsAffectingLayout(for: .\(axis.rawValue))\" of \(names.count == 1 ? names[0] : "each") prints it"
   }
 }
 

@@ -14,6 +14,9 @@ extension AmbiguityAdvice.Step {
       "write \"text\" in \(views[view].id): with \"\" its content is "
         + (views[view].isEdited ? "a line high" : "0 × 0")
     case .equation(let equation): "add \(equation)"
+    case .constraint(let anchor) where explainer.state.constraints.contains { $0.anchors.contains(anchor) }:
+      "tie \(anchor.text(in: views)) to what the view is in, which the log does not tell; with what "
+        + "\"\(AutolayoutTrace.command)\" prints beside the log, it does"
     case .constraint(let anchor): "add a constraint of \(anchor.text(in: views)): the log has none"
     case .raises(let edits, _): edits.map { $0.words(in: explainer) }.joined(separator: " and ")
     case .edit(let edit): edit.words(in: explainer)

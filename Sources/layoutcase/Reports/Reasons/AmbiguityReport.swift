@@ -23,6 +23,9 @@ struct AmbiguityReport: Report {
   /// More numbers that come of one edit are counted.
   private static let mostValues = 6
 
+  /// Whether the case was made from a log, which is not about all of its numbers.
+  private let isOfLog: Bool
+
   /// The one view whose numbers are told; nil for all.
   private let view: ViewIndex?
 
@@ -33,6 +36,7 @@ struct AmbiguityReport: Report {
     let isTold = { (number: Quantity) in isKnown(number) && (view == nil || number.view == view) }
     ambiguity = explainer.ambiguity(
       of: view != nil || reasoned.isOfLog ? isTold : nil, fixes: showsAll ? nil : Self.usualCount)
+    isOfLog = reasoned.isOfLog
     self.view = view
     self.showsAll = showsAll
     name = reasoned.snapshot.layoutCase.name
@@ -58,7 +62,8 @@ struct AmbiguityReport: Report {
       try console.print("\(title): not ambiguous, \(subject) is determined")
       return
     }
-    try console.print("\(title): \(ambiguity.openNumbers.count.counted("number")) not determined")
+    let scope = isOfLog ? " of those that the log is about" : ""
+    try console.print("\(title): \(ambiguity.openNumbers.count.counted("number")) not determined\(scope)")
     try console.print(apart: listing(atMost: shownCount, withoutBound: "none").table)
     try printRest(ambiguity.openNumbers.count, "number", on: console)
     if !ambiguity.ties.isEmpty { try console.print() }
@@ -78,7 +83,7 @@ struct AmbiguityReport: Report {
     for (fix, advice) in zip(ambiguity.fixes, advice) {
       let what = fix.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }
         .enumerated(by: "and", atMost: shownCount)
-      try console.print("To determine \(what), one of:")
+      try console.print("To determine \(what)\(advice.count == 1 ? ":" : ", one of:")")
       for (words, values) in advice.prefix(shownCount) {
         let outcome = (values ?? []).prefix(Self.mostValues).map { "\($0.name) \($0.value.shown)" }
         let rest = (values ?? []).count - outcome.count
