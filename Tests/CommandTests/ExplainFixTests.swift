@@ -47,6 +47,31 @@ struct ExplainFixTests {
     #expect(likely.contains("remove") && !likely.contains(">="), "\(likely)")
   }
 
+  @Test func `of several logs in one file each is told with its number and its line`() throws {
+    func log(_ name: String) -> String {
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 \(name):0x7f.height == 44   (active)>",
+          "<NSLayoutConstraint:0x2 \(name):0x7f.height == 50   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 \(name):0x7f.height == 50   (active)>
+
+      """
+    }
+    let workshop = try Workshop.holding(["two.log": log("Card") + log("Row")])
+    let run = try workshop.run("explain two.log")
+    let titles = run.output.split(separator: "\n").filter { $0.hasPrefix("conflict-") }
+    #expect(titles.map { $0.drop { $0 != "," } } == [", 1 of 2, at two.log:1", ", 2 of 2, at two.log:8"])
+    #expect(
+      run.messages
+        == "Note: nothing is stored; \"layoutcase explain two.log --name bug-1\" stores the cases bug-1 and bug-1-2, to "
+        + "whose histories fixes can be appended.\n")
+    _ = try workshop.run("explain two.log --name bug-1")
+    #expect(try workshop.run("show bug-1-2").exitCode == 0)
+  }
+
   /// Forty views of 10 in a row in a root of 1000: 81 constraints contradict each other, and each has four edits that
   /// end it.
   @Test func `of a long conflict the likely edits are tried, and all where they are asked for`() throws {

@@ -39,7 +39,11 @@ struct ExplainCommand: Command {
   @Option("Appends the fix of this number to the case's history.", valueName: "number") var apply: Int?
   @Flag("With --apply, shows also what moved in the other environments that were laid out before.")
   var allEnvironments: Bool
-  @Flag("Lists every fix, also edits of what UIKit made. Without it, the best five.") var all: Bool
+  @Flag(
+    "Lists every fix, also edits of what UIKit made, and every set of constraints that contradict. Without it, the best "
+      + "five, and the first sets."
+  )
+  var all: Bool
   @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
   let environment = EnvironmentOptions()
   let output = OutputOptions()
@@ -207,8 +211,12 @@ struct ExplainCommand: Command {
     let isKept = explanations.contains { $0.storage != .leftOut }
     if name == nil, isKept, output.format == .table, !database.isInMemory {
       let command = commandLine("explain", source.word, "--name", "bug-1")
+      let names = ["bug-1"] + (1..<explanations.count).map { "bug-1-\($0 + 1)" }
       console.say(
-        note: "nothing is stored; \(command) stores it as a case, to whose history fixes can be appended")
+        note: names.count == 1
+          ? "nothing is stored; \(command) stores it as a case, to whose history fixes can be appended"
+          : "nothing is stored; \(command) stores the cases \(names.enumerated(by: "and", atMost: 4)), to whose "
+            + "histories fixes can be appended")
     }
     return code
   }

@@ -30,7 +30,8 @@ struct ExplanationReports: Report {
     let locations = locations
     for (number, explanation) in explanations.enumerated() {
       if number > 0 { try console.print() }
-      try ExplanationReport(explanation: explanation, all: self, locations: locations).print(on: console)
+      try ExplanationReport(explanation: explanation, all: self, locations: locations, number: number).print(
+        on: console)
     }
   }
 }
@@ -41,12 +42,14 @@ struct ExplanationReport {
   let all: ExplanationReports
   /// By name, where the file of all explanations has constraints.
   let locations: [String: TextLocation]
+  /// Its place among all.
+  let number: Int
 
   private var findings: [Finding] { explanation.findings }
   private var layoutCase: LayoutCase { explanation.snapshot.layoutCase }
 
   func print(on console: Console) throws {
-    try console.print(title(on: console))
+    try console.print(title(on: console) + count)
     if findings.isEmpty { try printNoConflict(on: console) }
     for (number, finding) in findings.enumerated() {
       try console.print()
@@ -64,6 +67,14 @@ struct ExplanationReport {
     if !explanation.diagnosis.hasAllConflicts {
       try console.print("So much contradicts that not every minimal conflict was looked for.")
     }
+  }
+
+  /// ", 2 of 3, at crash.log:14", where a log has several.
+  private var count: String {
+    guard all.explanations.count > 1, let log = explanation.log else { return "" }
+    let place = explanation.place(ofLines: [log.report.line])
+    return
+      ", \(number + 1) of \(all.explanations.count), \(explanation.logFile == nil ? "on" : "at") \(place)"
   }
 
   private func title(on console: Console) -> String {
@@ -117,11 +128,21 @@ struct ExplanationReport {
     if let whole = finding.whole {
       for line in parts(of: whole, in: finding) { try console.print(line) }
     } else {
-      for other in finding.alternatives {
+      let told = all.listsAllFixes ? finding.alternatives : Array(finding.alternatives.prefix(Self.mostSets))
+      for other in told {
         for line in lines(of: other, besides: finding.told) { try console.print(line) }
+      }
+      let rest = finding.alternatives.count - told.count
+      if rest > 0 {
+        try console.print(
+          "\(rest.counted("more set")) of these constraints \(rest.verb("contradicts", "contradict")) as well; --all tells "
+            + "\(rest.verb("it", "each")).")
       }
     }
   }
+
+  /// More sets of constraints that contradict are counted.
+  private static let mostSets = 4
 
   private func sentence(_ conflict: MinimalConflict) -> ConflictSentence {
     ConflictSentence(conflict: conflict, explanation: explanation)

@@ -26,6 +26,12 @@ extension LikelyFixSentence {
     guard likelyFix.fix.movements.isEmpty else {
       return "of all edits that end the conflict it moves the frames least"
     }
+    let edited = edits.flatMap { constraint($0.constraint).anchors.map(\.view) }
+    let layout = explanation.snapshot.layout
+    let isOpen = edited.contains {
+      layout.ambiguity.indices.contains($0.rawValue) && !layout.ambiguity[$0].isEmpty
+    }
+    if isOpen { return "no frame moves by it" }
     if edits.allSatisfy({ $0.kind == .remove }) {
       return "no frame moves by it, as the other constraints determine all of them"
     }
@@ -164,8 +170,7 @@ extension LikelyFixSentence {
   var otherDevice: String? {
     let (own, others) = (constraint(conflict.certificate.member), conflict.certificate.others)
     let widths = conflict.members.filter { member in
-      explanation.provenance(of: member) == .app && constraint(member).second == nil
-        && constraint(member).first.attribute == .width
+      explanation.provenance(of: member) == .app && constraint(member).first.attribute == .width
     }
     guard own.second == nil, own.first.attribute == .width, others.lowerBound == others.upperBound,
       Device.hasSide(own.constant), Device.hasSide(others.lowerBound), widths.count == 1,
