@@ -116,6 +116,17 @@ struct CheckUpdateTests {
     #expect(again.messages.hasPrefix("Nothing of ci/b.json was to be rewritten.\n"), "\(again.messages)")
   }
 
+  @Test func `where conditions alone are expected it is said that no frames are added`() throws {
+    let workshop = try Workshop.holding([
+      "a.json": #"{"name": "a", "root": {"id": "r"}, "expect": {"holds": ["not conflict"]}}"#
+    ])
+    let run = try workshop.run("check a.json --record")
+    #expect(
+      run.messages.hasPrefix(
+        "a.json has expectations already; frames are added where nothing is expected.\n"),
+      "\(run.messages)")
+  }
+
   @Test(arguments: ["--update", "--record", "--update --failed"])
   func `what is stored or no file of documents is not rewritten`(_ options: String) throws {
     let workshop = try Workshop.holding([

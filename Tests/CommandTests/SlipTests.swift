@@ -119,8 +119,8 @@ struct SlipTests {
       ("goto profile 0", "\"layoutcase solve CASE --pass N\" shows an earlier pass"),
       ("check card.json --html x", "\"layoutcase report PAGE CASE…\" makes a page"),
       ("profile", "the verb comes first, as in \"layoutcase solve profile\""),
-      ("set profile title.width=320", "write one, as title.width == 320, or change"),
-      ("set profile title.height=32", "write one, as title.height == 32, or change"),
+      ("set profile title.width=320", "write one in the document, as title.width == 320, or change"),
+      ("set profile title.height=32", "write one in the document, as title.height == 32, or change"),
       ("solve profile --device iPad", "such as \"iPad (9.7-inch)\""),
       ("solve profile --device iPad+Air", "the iPads are \"iPad (9.7-inch)\""),
       ("rows profile view.csv", "as title.text"),
@@ -220,6 +220,21 @@ struct SlipTests {
       ("new -", "- is no name for a file; name the case otherwise"), ("new ..", ".. is no name for a file"),
       ("export profile --rows", "Note: profile has no rows"),
       ("set profile --width 320", "changes the case's own"),
+      ("diff card.json profile other.json", "unexpected argument"),
+      (
+        "diff card.json card.json card.json",
+        "two are compared at a time: \"layoutcase diff card.json card.json\""
+      ),
+      (
+        "solve profile --device landscape",
+        "write it behind its device without a comma, as \"iPhone 15 landscape\""
+      ),
+      (
+        "set profile title.width=3",
+        "a pass adds no constraint: write one in the document, as title.width == 3, or change"
+      ),
+      ("set profile --dry-run", "\"layoutcase undo CASE\" takes the pass back"),
+      ("why profile nothere", "\"profile\" has no view \"nothere\"; there are "),
       ("sweep profile --constant c1=24", "a range has two numbers, as in c1=0...24"),
       ("sweep profile --constant c1=24...24", "a range has two numbers, as in c1=0...24"),
       ("sweep profile --constant c1=8,24", "all numbers between two are swept at once, as in c1=8...24"),

@@ -26,7 +26,6 @@ struct SuggestedCommandTests {
       (["check", "a b&c", "--update"], #""layoutcase export 'a b&c'" writes a document"#),
       (["rename", "other", "a b&c"], #"remove that one with "layoutcase rm 'a b&c'""#),
       (["heights", "a b&c", "--width", "5"], #""layoutcase rows 'a b&c' FILE" stores some"#),
-      (["why", "a b&c", "q.width"], #""layoutcase show 'a b&c'" lists them"#),
       (["solve", "my cell.xib"], #""layoutcase check 'my cell.xib'" tells which"#),
       (["solve", "it's.ndjson"], #"name one, as in 'it'\''s.ndjson#one'"#),
       (["explain", "it's.json", "--apply", "1"], #""layoutcase add 'it'\''s.json'" stores its cases"#),

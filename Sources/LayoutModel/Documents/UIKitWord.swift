@@ -149,6 +149,11 @@ enum UIKitWord {
       "textContainerInset", "titleEdgeInsets":
       return "; give the size that comes of it as \"intrinsic\""
     case "width", "height", "x", "y", "left", "right", "top", "bottom", "leading", "trailing":
+      guard known.kind == .view else {
+        return
+          "; a pass adds no constraint: write one in the document, as \(size(word, of: id, members)), or change the "
+          + "constant of one, as c1.constant=100"
+      }
       return "; constraints say where a view is and how large: write one, as \(size(word, of: id, members)), "
         + "or change its constant"
     default: return nil

@@ -47,6 +47,9 @@ struct Guess {
       return "write --\(option) before it"
     }
     guard let before, CaseFileFormat(path: before) != nil else { return nil }
+    if CaseFileFormat(path: word) != nil, verb == "diff" {
+      return "two are compared at a time: \(commandLine("diff", before, word))"
+    }
     if CaseFileFormat(path: word) != nil {
       return "one case at a time: \(commandLine(words(of: verb) + [word]))"
     }

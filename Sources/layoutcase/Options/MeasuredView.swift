@@ -21,7 +21,7 @@ struct MeasuredView {
           .wrongUsage, "\"\(name)\" is a constraint; name a view that it holds, as in title.width")
       }
       let names = layoutCase.views.map(\.id) + (parts.count == 1 ? ["height"] : [])
-      throw Self.noSuchView(name, case: source.word, near: suggestion(for: name, among: names))
+      throw Self.noSuchView(name, of: layoutCase, in: source.word, near: suggestion(for: name, among: names))
     }
     self.view = view
     guard parts.count > 1 else {
@@ -34,7 +34,12 @@ struct MeasuredView {
     self.measure = measure
   }
 
-  private static func noSuchView(_ name: String, case layoutCase: String, near: String?) -> CommandError {
+  /// More views are not named.
+  private static let mostNamed = 12
+
+  private static func noSuchView(
+    _ name: String, of layoutCase: LayoutCase, in word: String, near: String?
+  ) -> CommandError {
     let words = name.wholeMatch(of: /(\S+) ([a-zA-Z]+)/)
     let remedy =
       if near == nil, Quantity.Measure(rawValue: name) != nil {
@@ -42,9 +47,12 @@ struct MeasuredView {
       } else if let words, Quantity.Measure(rawValue: String(words.2)) != nil {
         question("\(words.1).\(words.2)")
       } else {
-        near.map(question) ?? "\(commandLine("show", layoutCase)) lists them"
+        near.map(question)
+          ?? (layoutCase.views.count > mostNamed
+            ? "\(commandLine("show", word)) lists them"
+            : "there are \(layoutCase.views.map(\.id).enumerated(by: "and"))")
       }
-    return CommandError(.wrongUsage, "\"\(layoutCase)\" has no view \"\(name)\"; \(remedy)")
+    return CommandError(.wrongUsage, "\"\(word)\" has no view \"\(name)\"; \(remedy)")
   }
 
   private static func noSuchMeasure(_ name: String) -> CommandError {

@@ -60,6 +60,9 @@ extension LayoutPriority: ArgumentValue {
 extension Device: ArgumentValue {
   public init(argument: String) throws(UsageError) {
     guard let device = Device(named: argument) ?? Self.spelled(argument) else {
+      if ["landscape", "portrait"].contains(argument.filter { !$0.isWhitespace }.lowercased()) {
+        throw UsageError("write it behind its device without a comma, as \"iPhone 15 landscape\"")
+      }
       let kind = argument.prefix { $0 != " " }
       let ofKind = Self.all.map(\.name).filter { $0.hasPrefix("\(kind) ") }.map { "\"\($0)\"" }
       if kind == argument, !ofKind.isEmpty {

@@ -57,6 +57,10 @@ struct DiffCommand: Command {
       (snapshots[0], snapshots[1]), title(of: snapshots, 0), title(of: snapshots, 1))
     try console.print(report, as: output)
     if output.format == .table { try sayRows(of: snapshots, on: console) }
+    if output.format == .table, before != after, environment.hasTwoSides {
+      console.say(
+        note: "of two values the first is that of \(before) and the second that of \(after); one is for both")
+    }
     return report.isEmpty ? .done : .difference
   }
 

@@ -138,7 +138,9 @@ struct RenderCommand: Command {
     if let bytes {
       try file.write(bytes, on: console, saying: watch ? nil : "")
     }
-    return passes[passes.count - 1]
+    let last = passes[passes.count - 1]
+    if !watch { for note in last.state.givenSizeNotes() { console.say(note: note) } }
+    return last
   }
 
   /// The picture in characters. While the file is watched, picture and moves stay together on the screen.

@@ -16,7 +16,8 @@ struct SolveCommand: Command {
 
     "content" says where the size of a view's content comes from: declared in the document, recorded on a device, \
     imported with a file of Interface Builder, or measured here with a font. "not met by" is by how many points, in \
-    sum, what has a priority is missed.
+    sum, what has a priority is missed. Of a cell from which something hangs out, CSV and JSON tell by how much, as \
+    "overflow", and from which view no constraint leads on, as "openAt".
 
     The layout of a stored case is kept, and found again until the case, the environment or the engine changes. A \
     file needs no database: nothing is stored. With --watch it is laid out again whenever it is saved.

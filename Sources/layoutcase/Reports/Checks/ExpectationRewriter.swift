@@ -46,7 +46,9 @@ struct ExpectationRewriter {
           ? "Nothing of \(path) was to be rewritten."
             + (replays.allSatisfy { $0.expectationCount == 0 }
               ? " It expects nothing; --record adds what is laid out." : "")
-          : "\(path) has expectations already; --update rewrites them.")
+          : "\(path) has expectations already; "
+            + (replays.contains(where: \.expectsFrames)
+              ? "--update rewrites them." : "frames are added where nothing is expected."))
     }
     guard let bytes = TextEdit.apply(edits, to: try InputFile(path: path).bytes()) else {
       throw CommandError.unwritable(path, reason: "it was changed meanwhile")
@@ -72,4 +74,9 @@ struct ExpectationRewriter {
     return (updates ? ExpectationEdits.updating(document, by: replay, onlyFailed: onlyFailed) : [])
       + (records ? ExpectationEdits.recording(document, by: replay, isRounded: roundsRecords) : [])
   }
+}
+
+extension Replay {
+  /// Whether numbers of frames are expected of a pass.
+  fileprivate var expectsFrames: Bool { passes.contains { $0.expectation?.frames.isEmpty == false } }
 }
