@@ -129,7 +129,10 @@ struct RemedyTests {
 
   @Test(
     arguments: [
-      ("set card a.width=50", "constraints say where a view is and how large"),
+      (
+        "set card a.width=50",
+        "a pass adds no constraint: write one in the document, as title.width == 50, or change"
+      ),
       ("set card a.hugging.horizontal=", "a value is missing behind the =; null takes one away"),
       ("set card a.font=20", "a font is an object, not a number; write a.font.size=20"),
       ("set card a.contentHuggingPriority.horizontal=251", #"; write "hugging""#),

@@ -105,10 +105,21 @@ public struct AmbiguityAdvice: Sendable {
         found.append(edge)
         continue
       }
-      trialsLeft -= 1
-      if explainer.openNumbers(adding: edge).allSatisfy({ !determined.contains($0) }) { found.append(edge) }
+      let tied = after(explainer, .add(edge, determining: number))
+      // What stands behind the view may have no room then.
+      if !determined.contains(where: tied.isOpen), strayCount(tied) <= strayCount(explainer) {
+        found.append(edge)
+      }
     }
     return found
+  }
+
+  /// How many views lie outside of their parents, or on others.
+  private func strayCount(_ explainer: LayoutExplainer) -> Int {
+    LayoutWarning.all(of: explainer.layout, explainer.state, measurer: measurer).count { warning in
+      if case .overlaps = warning.kind { return true }
+      return warning.kind == .outside
+    }
   }
 
   /// The raises of priorities, in pairs where none alone determines all or one alone cuts a text, without those that
