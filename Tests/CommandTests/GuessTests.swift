@@ -109,7 +109,10 @@ struct GuessTests {
       // The only case of a file needs no name, and "card" may be a view's.
       ("why card.json card", 2, "has no view \"card\""),
       // Verbs of several cases take each word for one.
-      ("lint cards.ndjson two", 3, "there is no database"),
+      (
+        "lint cards.ndjson two", 3,
+        "there is neither a file nor a folder \"two\", and no database at layoutcase.db"
+      ),
     ])
   func `a name is taken for a file's case where it can be nothing else`(
     line: String, exitCode: Int32, message: String
