@@ -20,6 +20,8 @@ struct OurSolver: ~Copyable {
   private var stages: [[Int]]
   /// By constraint, the number of its hinge in the problem.
   private var numbers: [Int]
+  /// Whether no constraint has moved to another stage since they were numbered.
+  private var isNumbered = false
 
   private var problem = Problem()
   private var solver = LexicographicSolver()
@@ -88,15 +90,15 @@ struct OurSolver: ~Copyable {
   private mutating func solve() {
     problem.removeHinges()
     let constraints = constraints
-    var number = 0
-    for stage in stages {
-      problem.addStage(stage.lazy.map { constraints[$0].hinge })
-      for k in stage {
-        numbers[k] = number
-        number += 1
-      }
-    }
+    for stage in stages { problem.addStage(stage.lazy.map { constraints[$0].hinge }) }
+    if !isNumbered { numberHinges() }
     solver.solve(problem)
+  }
+
+  /// Numbers the hinges in the order in which they are written.
+  private mutating func numberHinges() {
+    for (number, k) in stages.joined().enumerated() { numbers[k] = number }
+    isNumbered = true
   }
 }
 
@@ -129,5 +131,6 @@ extension OurSolver {
     stages[constraints[k].stage].removeAll { $0 == k }
     stages[stage].insert(k, at: stages[stage].firstIndex { $0 > k } ?? stages[stage].endIndex)
     constraints[k].stage = stage
+    isNumbered = false
   }
 }
