@@ -11,7 +11,7 @@
 public struct LexicographicSolver: Sendable {
   private var storage: CopyOnWrite<SolverState>
 
-  private var state: SolverState {
+  var state: SolverState {
     _read { yield storage.value }
     _modify { yield &storage.value }
   }
@@ -96,11 +96,6 @@ extension LexicographicSolver {
     precondition(
       column.index < state.structure.columnCount, "the column is not one of the problem that was solved")
   }
-
-  /// Describes in words what presolve has taken out, the basis, the bounds, and the stages with their least sums.
-  ///
-  /// - Parameter name: of a column of the problem.
-  package func dump(_ name: (Column) -> String = { "x\($0.index)" }) -> String { state.dump(name) }
 }
 
 /// The optimal face.

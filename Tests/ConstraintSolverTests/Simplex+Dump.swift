@@ -1,10 +1,12 @@
+@testable import ConstraintSolver
+
 extension Simplex {
   /// The basis and the bounds in words, for messages.
   ///
   /// - Parameters:
   ///   - name: of a column.
   ///   - shift: what to add to a column's value.
-  package func dump(
+  func dump(
     _ name: (Column) -> String = { "x\($0.index)" }, shift: (Column) -> Double = { _ in 0 }
   ) -> String {
     var lines = ["basis"]

@@ -1,8 +1,14 @@
-extension SolverState {
+@testable import ConstraintSolver
+
+extension LexicographicSolver {
   /// Describes in words what presolve has taken out, the basis, the bounds, and the stages with their least sums.
   ///
   /// - Parameter name: of a column of the problem.
-  func dump(_ name: (Column) -> String) -> String {
+  func dump(_ name: (Column) -> String = { "x\($0.index)" }) -> String { state.dump(name) }
+}
+
+extension SolverState {
+  fileprivate func dump(_ name: (Column) -> String) -> String {
     var columns: [Column: KeptColumn] = [:]
     for column in kept.elements { columns[column.image] = column }
     func imageName(_ image: Column) -> String {
