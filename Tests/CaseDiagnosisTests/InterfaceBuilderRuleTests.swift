@@ -222,7 +222,11 @@ struct InterfaceBuilderRuleTests {
     let root = view("root", "0 0 320 90", "<subviews>\(stack)</subviews><constraints>\(edges)</constraints>")
     let report = try #require(try reports(root, plugIn: 22131, device: "retina6_12").first)
     #expect(report.views.map(\.cause) == [nil, nil, nil, nil])
-    let layouts = report.layoutCase.layouts(widths: [320, 400], measurer: SquareGlyphs())
+    let layouts = [320.0, 400].map { width in
+      var request = EnvironmentPatch()
+      request.width = .set(width)
+      return report.layoutCase.lastLayout(request, measurer: SquareGlyphs())
+    }
     #expect(
       report.notes.map(\.text) == ["Badge is laid out as UIView, and a content size of its own is not known"])
     // Less 16 at both sides, the spacing, and the badge.

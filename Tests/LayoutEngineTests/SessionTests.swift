@@ -46,11 +46,11 @@ struct SessionTests {
         """)
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     let first = session.next()
-    let cold = session.work.pivots
+    let cold = session.pivots
     let kept = session.next()
     #expect(first?.isRelaid == true && kept?.isRelaid == false)
     #expect(kept?.frames == first?.frames)
-    #expect(session.work.pivots <= cold + 1)
+    #expect(session.pivots <= cold + 1)
     let relaid = session.next()
     #expect(relaid?.isRelaid == true)
     #expect(relaid?.frames[1].width == 71)
@@ -115,7 +115,7 @@ struct SessionTests {
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     let layout = session.next()
     #expect(layout?.frames[1] == Rect(x: 0, y: 0, width: 100, height: 20))
-    #expect(session.work.measurements == 2)
+    #expect(session.measurements == 2)
   }
 
   @Test func `a device brings its scale, in which texts are measured again`() throws {
@@ -148,7 +148,7 @@ struct SessionTests {
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     var (measurements, heights): ([Int], [[Double]]) = ([], [])
     while let layout = session.next() {
-      measurements.append(session.work.measurements)
+      measurements.append(session.measurements)
       heights.append([layout.frames[4].height, layout.frames[5].height])
     }
     // Each on one line and at its width; the changed one again; all at another width; and all of both again.

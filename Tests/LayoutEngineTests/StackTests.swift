@@ -101,9 +101,9 @@ struct StackTests {
       """
     var session = LayoutSession(try LayoutCase(document: document), measurer: SquareGlyphs())
     _ = session.next()
-    let first = session.work.pivots
+    let first = session.pivots
     _ = session.next()
-    let added = session.work.pivots - first
+    let added = session.pivots - first
     #expect(added < first / 4, "\(added) pivots, and \(first) from the beginning")
   }
 

@@ -92,16 +92,16 @@ struct VariationTests {
     let layoutCase = try LayoutCase(document: document)
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     let first = session.next()
-    let before = session.work.pivots
+    let before = session.pivots
     let second = session.next()
-    let added = session.work.pivots - before
+    let added = session.pivots - before
     var fresh = LayoutSession(
       try LayoutCase(json: Array(document.replacing(#""spacing": 4"#, with: #""spacing": 6"#).utf8)),
       measurer: SquareGlyphs())
     let anew = fresh.next()
     #expect(second?.frames == anew?.frames)
     #expect(first?.frames != second?.frames)
-    #expect(added < fresh.work.pivots / 2, "\(added) pivots, and \(fresh.work.pivots) from the beginning")
+    #expect(added < fresh.pivots / 2, "\(added) pivots, and \(fresh.pivots) from the beginning")
   }
 }
 

@@ -33,7 +33,7 @@ package struct ReplayJob: Sendable {
       var pivots = 0
       while let layout = session.next() {
         last = layout.pass.rawValue
-        let pivotsSoFar = session.work.pivots
+        let pivotsSoFar = session.pivots
         let pass = replay(
           layout, request: entry.request, stored: entry.stored[layout.pass], pivots: pivotsSoFar - pivots,
           isOwn: rank == 0, measurer: measurer)

@@ -9,10 +9,10 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What the fold's results depend on besides their input; goes into every stored key.
   public static let engineVersion = 23
 
-  /// What was done so far for the case.
-  public var work: LayoutWork {
-    LayoutWork(pivots: solver.pivots, measurements: contents.measurements)
-  }
+  /// How many columns entered the simplex basis so far.
+  package var pivots: Int { solver.pivots }
+  /// How many texts were measured so far.
+  package var measurements: Int { contents.measurements }
 
   /// The sizes, by view, that hugging and compression resistance protected in the latest pass.
   package var contentSizes: [AxisPair<Double?>] { contents.current }
@@ -200,17 +200,6 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 }
 
 extension LayoutCase {
-  /// The layouts of the last pass at some widths, in their order.
-  ///
-  /// - Parameter widths: in points; each holds through the whole history.
-  public func layouts(widths: [Double], measurer: any TextMeasuring) -> [Layout] {
-    widths.map { width in
-      var request = EnvironmentPatch()
-      request.width = .set(width)
-      return lastLayout(request, measurer: measurer)
-    }
-  }
-
   /// The pass that makes the layout of a pass: that one, or an earlier one whose layout is kept.
   package func relaidPass(
     of pass: PassNumber, request: EnvironmentPatch, measurer: any TextMeasuring

@@ -17,7 +17,9 @@ struct HeightLines: Sendable {
 
   init(of layoutCase: LayoutCase, widths: [Double], measurer: FontMeasurer) {
     func sample(_ width: Double) -> HeightCurve.Sample {
-      let frames = layoutCase.layouts(widths: [width], measurer: measurer)[0].frames
+      var request = EnvironmentPatch()
+      request.width = .set(width)
+      let frames = layoutCase.lastLayout(request, measurer: measurer).frames
       return HeightCurve.Sample(width: width, heights: frames.map { ($0.height * 1000).rounded() / 1000 })
     }
     let samples = widths.map(sample)

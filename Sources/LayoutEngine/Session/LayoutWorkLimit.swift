@@ -1,18 +1,5 @@
 import ConstraintSolver
 
-/// Work that a session did, for tests and benchmarks.
-public struct LayoutWork: Hashable, Sendable {
-  /// Columns that entered the simplex basis.
-  public var pivots = 0
-  /// Texts that were measured.
-  public var measurements = 0
-
-  public init(pivots: Int = 0, measurements: Int = 0) {
-    self.pivots = pivots
-    self.measurements = measurements
-  }
-}
-
 /// How many operations of the solver the sessions of a process may do, so that a command ends whatever it is asked.
 public enum LayoutWorkLimit {
   /// How many a command may do unless told otherwise: about half a minute of one core.
