@@ -101,6 +101,6 @@ private struct TruncatedTexts {
     let layout = Layout(
       pass: .initial, environment: state.environment, isRelaid: true, frames: frames,
       ambiguity: interval.ambiguity)
-    return WarningSearch.isTruncated(view, layout, state, measurer)
+    return WarningSearch(layout: layout, state: state, measurer: measurer).isTruncated(view)
   }
 }

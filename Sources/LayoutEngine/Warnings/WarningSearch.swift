@@ -11,9 +11,6 @@ struct WarningSearch {
   private let frames: [Rect]
   private let exact, rounded: LaidOutCase
   private let ambiguity: [FrameMembers]
-  /// The active constraints by the views that they relate; those of one view by it alone. Of thousands of siblings
-  /// millions of pairs overlap, and none may search them all.
-  private let constraints: [Set<ViewIndex>: [Constraint]]
 
   /// - Parameter state: the case as the layout's pass left it, under the layout's request.
   init(layout: Layout, state: CaseState, measurer: any TextMeasuring) {
@@ -23,10 +20,9 @@ struct WarningSearch {
     ambiguity = layout.ambiguity
     frames = layout.roundedFrames(state.views)
     exact = LaidOutCase(layout, state: state, measurer: measurer)
-    rounded = Self.rounded(layout, frames, state, measurer)
-    constraints = Dictionary(grouping: state.constraints.filter(\.isActive)) { constraint in
-      [constraint.first.view, constraint.second?.view ?? constraint.first.view]
-    }
+    rounded = LaidOutCase(
+      frames: frames, ambiguity: layout.ambiguity, cellHeight: layout.cellHeight, isConflict: false,
+      state: state, measurer: measurer)
   }
 
   func run() -> [LayoutWarning] {
@@ -52,33 +48,10 @@ struct WarningSearch {
     return state.views.indices.filter { !isHidden[$0] && state.views[$0].kind == .view }.map { ViewIndex($0) }
   }
 
-  private func isTruncated(_ view: ViewIndex) -> Bool {
-    Self.isTruncated(view, state, exact, rounded: rounded)
-  }
-
   /// Of what has no text only the size of the content is known, as a device rounds it.
-  private static func isTruncated(
-    _ view: ViewIndex, _ state: CaseState, _ exact: LaidOutCase, rounded: @autoclosure () -> LaidOutCase
-  ) -> Bool {
-    guard exact.holds(.view(view, .truncated)) else { return false }
-    return state.views[view].text.string != nil || rounded().holds(.view(view, .truncated))
-  }
-
-  /// Whether the text of one view is truncated.
-  static func isTruncated(
-    _ view: ViewIndex, _ layout: Layout, _ state: CaseState, _ measurer: any TextMeasuring
-  ) -> Bool {
-    isTruncated(
-      view, state, LaidOutCase(layout, state: state, measurer: measurer),
-      rounded: rounded(layout, layout.roundedFrames(state.views), state, measurer))
-  }
-
-  private static func rounded(
-    _ layout: Layout, _ frames: [Rect], _ state: CaseState, _ measurer: any TextMeasuring
-  ) -> LaidOutCase {
-    LaidOutCase(
-      frames: frames, ambiguity: layout.ambiguity, cellHeight: layout.cellHeight, isConflict: false,
-      state: state, measurer: measurer)
+  func isTruncated(_ view: ViewIndex) -> Bool {
+    exact.holds(.view(view, .truncated))
+      && (state.views[view].text.string != nil || rounded.holds(.view(view, .truncated)))
   }
 
   /// Of a text whose size is declared or recorded a font knows no lines, and in a view without a width no words are
@@ -178,6 +151,11 @@ struct WarningSearch {
   private func overlaps(of views: [ViewIndex]) -> [ViewIndex: [ViewIndex]] {
     let families = Dictionary(
       grouping: views.dropFirst().filter { !isBackground($0) }, by: { state.views[$0].parent })
+    // The active constraints by the views that they relate; those of one view by it alone. Of thousands of siblings
+    // millions of pairs overlap, and none may search them all.
+    let constraints = Dictionary(grouping: state.constraints.filter(\.isActive)) { constraint in
+      Set([constraint.first.view, constraint.second?.view ?? constraint.first.view])
+    }
     var overlaps: [ViewIndex: [ViewIndex]] = [:]
     for family in families.values where family.count > 1 {
       let siblings = family.map(sibling).sorted { $0.x.lowerBound < $1.x.lowerBound }
@@ -185,7 +163,8 @@ struct WarningSearch {
         for other in siblings[(index + 1)...] {
           if one.x.upperBound - other.x.lowerBound <= LayoutTolerance.equality { break }
           let (first, second) = one.view < other.view ? (one, other) : (other, one)
-          if self.overlaps(first, second) { overlaps[first.view, default: []].append(second.view) }
+          let between = constraints[[first.view, second.view], default: []]
+          if self.overlaps(first, second, between) { overlaps[first.view, default: []].append(second.view) }
         }
       }
     }
@@ -199,16 +178,15 @@ struct WarningSearch {
       y: frame.y..<max(frame.y, frame.y + frame.height), isLabel: isLabel(view))
   }
 
-  private func overlaps(_ a: Sibling, _ b: Sibling) -> Bool {
+  /// - Parameter between: the active constraints that relate the two.
+  private func overlaps(_ a: Sibling, _ b: Sibling, _ between: [Constraint]) -> Bool {
     guard a.x.depth(of: b.x) > LayoutTolerance.equality, a.y.depth(of: b.y) > LayoutTolerance.equality else {
       return false
     }
     // A picture or a plain view may have others on it, and what lies on a label hides its text.
     let isInside = b.x.covers(a.x) && b.y.covers(a.y) && !b.isLabel
     let isAround = a.x.covers(b.x) && a.y.covers(b.y) && !a.isLabel
-    let (one, other) = (a.view, b.view)
-    guard !isInside, !isAround, !areStackedOverEachOther(one, other) else { return false }
-    let between = constraints[[one, other], default: []]
+    guard !isInside, !isAround, !areStackedOverEachOther(a.view, b.view) else { return false }
     return !between.contains { isCenteredOnEdge($0) || (gap($0) ?? 0) < 0 }
       && !Axis.allCases.allSatisfy { axis in between.contains { aligns($0, axis) } }
   }
