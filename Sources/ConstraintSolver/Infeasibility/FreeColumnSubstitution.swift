@@ -1,5 +1,7 @@
 /// Takes variables that nothing bounds out of a system: the first form that has such a variable defines it.
 ///
+/// ``Presolve`` takes such variables out of a problem that it has whole. Here forms come one by one, to a simplex in use.
+///
 /// A form that defines a variable can have any value, so it needs no row. Definitions stay factored: a chain of a
 /// thousand labels makes a thousand short definitions and one row.
 ///

@@ -34,7 +34,7 @@ private struct DiagnosisTranslation {
   init(_ original: CaseState, _ plain: PlainLayout) {
     self.original = original
     expanded = plain.state
-    origins = plain.origins ?? original.constraints.indices.map { ConstraintIndex($0) }
+    origins = plain.origins
   }
 
   /// The constraint of the document, which a pass can change; `nil` for one that a stack view makes.

@@ -43,7 +43,9 @@ extension LayoutExplainer {
     ties(on: .afterPriorities(of: stages), where: isWanted)
   }
 
-  private func ties(on face: FaceWalk, where isWanted: (Cause) -> Bool = { _ in true }) -> [ExplainedViolation] {
+  private func ties(
+    on face: FaceWalk, where isWanted: (Cause) -> Bool = { _ in true }
+  ) -> [ExplainedViolation] {
     Axis.allCases.flatMap { violated(on: $0, face, where: { isWanted($0.cause) }).map(\.violation) }
       .filter { $0.rule != nil }
   }

@@ -12,8 +12,8 @@ public struct LayoutExplainer: Sendable {
   public let layout: Layout
   /// The case as the pass leaves it.
   let original: CaseState
-  /// By constraint of the plain state, its number in the case; `nil` where they are the same.
-  private let origins: [ConstraintIndex?]?
+  /// By constraint of the plain state, its number in the case; `nil` for what ties a guide to its owner.
+  private let origins: [ConstraintIndex?]
   let layoutCase: LayoutCase
   /// That laid the pass out. Copies of it go on from the same basis.
   private let session: LayoutSession
@@ -60,8 +60,7 @@ public struct LayoutExplainer: Sendable {
 
   /// The constraint of the case that one of the state stands for; `nil` where the case has no such constraint.
   package func constraint(inCase constraint: ConstraintIndex) -> ConstraintIndex? {
-    guard constraint.rawValue < state.constraints.count - added.count else { return nil }
-    guard let origins else { return constraint }
+    guard origins.indices.contains(constraint.rawValue) else { return nil }
     return origins[constraint].flatMap { $0.rawValue < layoutCase.constraints.count ? $0 : nil }
   }
 

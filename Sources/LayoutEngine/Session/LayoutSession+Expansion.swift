@@ -60,7 +60,9 @@ extension LayoutSession {
     load(alone: state)
     solvePass()
     let layout = chooseLayout(of: pass)
-    return PlainLayout(problem: plainProblem, layout: layout, origins: expansion?.origins)
+    return PlainLayout(
+      problem: plainProblem, layout: layout,
+      origins: expansion?.origins ?? state.constraints.indices.map { ConstraintIndex($0) })
   }
 
   /// The problem that a state is laid out by first, where frames decide how far margins and safe areas reach.
@@ -112,8 +114,8 @@ struct PlainProblem {
 struct PlainLayout {
   let problem: PlainProblem
   let layout: Layout
-  /// By constraint of `state`, the one of the case that it stands for; `nil` where they are the same.
-  let origins: [ConstraintIndex?]?
+  /// By constraint of `state`, the one of the case that it stands for; `nil` for what ties a guide to its owner.
+  let origins: [ConstraintIndex?]
 
   var state: CaseState { problem.state }
   var contentSizes: [AxisPair<Double?>] { problem.contentSizes }
