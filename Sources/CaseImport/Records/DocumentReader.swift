@@ -16,7 +16,7 @@ public struct DocumentReader: Sendable {
   ///
   /// - Parameter limit: the longest line, in bytes.
   public init(linesOf file: InputFile, limit: Int) {
-    records = RecordReader(linesOf: file, limit: limit)
+    records = RecordReader(file, as: .lines, limit: limit)
     isFirst = false
   }
 

@@ -9,6 +9,9 @@ struct RecordReader: Sendable {
   /// How records follow one another.
   enum Format {
     case documents, array, csv, lines
+
+    /// Whether a record is a line, or some of them.
+    var isOfLines: Bool { self == .csv || self == .lines }
   }
 
   let file: InputFile
@@ -16,7 +19,7 @@ struct RecordReader: Sendable {
   private(set) var location = TextLocation()
   /// Where the record that was handed out last begins, in bytes.
   private(set) var recordStart = 0
-  private let allowsCSV: Bool
+  private let unbracketed: Format
   private let limit: Int
   private var known: Format?
   /// What was read and not yet handed out, from `start` on.
@@ -28,15 +31,14 @@ struct RecordReader: Sendable {
   private var hasElement = false
   private var hasEnded = false
 
-  /// - Parameter allowsCSV: whether a file that begins with no bracket is a table.
-  init(_ file: InputFile, allowsCSV: Bool = false, limit: Int = InputFile.largestRecord) {
-    (self.file, self.allowsCSV, self.limit) = (file, allowsCSV, limit)
-  }
-
-  /// A reader of lines, of which blank ones count for nothing.
-  init(linesOf file: InputFile, limit: Int) {
-    self.init(file, limit: limit)
-    known = .lines
+  /// - Parameters:
+  ///   - format: nil for what the first character tells. Of lines, blank ones count for nothing.
+  ///   - unbracketed: what a file is that begins with no bracket.
+  init(
+    _ file: InputFile, as format: Format? = nil, unbracketed: Format = .documents,
+    limit: Int = InputFile.largestRecord
+  ) {
+    (self.file, known, self.unbracketed, self.limit) = (file, format, unbracketed, limit)
   }
 
   /// What the first character tells of the file; nil where the file is empty.
@@ -50,7 +52,7 @@ struct RecordReader: Sendable {
       known = .array
       skipByte()
     case UInt8(ascii: "{"): known = .documents
-    default: known = allowsCSV ? .csv : .documents
+    default: known = unbracketed
     }
     return known
   }
@@ -164,7 +166,7 @@ struct RecordReader: Sendable {
 
   /// What could be read up to the limit usually shows the error. If it shows none, the document is just too long.
   private func tooLarge(_ format: Format) -> InputError {
-    if format != .csv, format != .lines {
+    if !format.isOfLines {
       let text = Array(buffer[start...].prefix(limit))
       do throws(InputError) {
         _ = try JSONDocument(text, origin: location, file: file.name)
@@ -172,8 +174,7 @@ struct RecordReader: Sendable {
         if error.offset < text.count { return error }
       }
     }
-    let isLine = format == .csv || format == .lines
-    return error("the \(isLine ? "line" : "document") is larger than \(limit) bytes")
+    return error("the \(format.isOfLines ? "line" : "document") is larger than \(limit) bytes")
   }
 
   /// Reads one more piece; false at the file's end.
@@ -207,7 +208,7 @@ private struct RecordBoundary {
     buffer.withUnsafeBufferPointer { bytes in
       for index in start..<bytes.count {
         let byte = bytes[index]
-        if format == .csv || format == .lines {
+        if format.isOfLines {
           if byte == UInt8(ascii: "\""), format == .csv { isQuoted.toggle() }
           if byte == UInt8(ascii: "\n"), !isQuoted { return index }
         } else if let length = documentEnd(at: byte) {

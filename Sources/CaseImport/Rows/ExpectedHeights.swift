@@ -52,7 +52,7 @@ public struct ExpectedHeights: Sendable {
   /// - Throws: where it is no such file, for a value that is none of its column, and for a row that has two heights.
   public init(_ file: InputFile) throws(InputError) {
     let remedy = "--write-baseline writes a baseline"
-    var records = RecordReader(file, allowsCSV: true)
+    var records = RecordReader(file, unbracketed: .csv)
     guard let format = try records.format() else {
       throw InputError("is empty; \(remedy)", about: .emptyFile, file: file.name)
     }

@@ -38,7 +38,7 @@ public struct RowReader: Sendable {
     _ file: InputFile, of layoutCase: LayoutCase, columns: [RowColumn] = [], emptyFields: EmptyFields = .keep
   ) {
     self.emptyFields = emptyFields
-    records = RecordReader(file, allowsCSV: true)
+    records = RecordReader(file, unbracketed: .csv)
     keys = RowKeys(layoutCase, columns: columns)
   }
 
