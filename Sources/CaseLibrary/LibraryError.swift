@@ -25,7 +25,7 @@ public enum LibraryError: Error, Hashable, Sendable {
   case timedOut(seconds: Double)
   /// An explanation has no fix of this number.
   case noFix(name: String, number: Int, count: Int, hasConflict: Bool)
-  /// None of the case's fixes edits a constraint of the app's.
+  /// None of the case's fixes, which are so many, edits a constraint of the app's.
   case noOwnFix(name: String, count: Int)
   /// The case has so many passes behind the explained one.
   case passesSince(name: String, count: Int)
@@ -56,9 +56,8 @@ extension LibraryError: CustomStringConvertible {
         + (!hasConflict
           ? "it has no conflict"
           : count == 0 ? "no single edit ends its conflict" : "they are numbered 1 to \(count)")
-    case .noOwnFix(let name, let count):
-      "\"\(name)\" has no fix that is the app's to make, as UIKit made all that contradict; --all lists \(count) of UIKit's, "
-        + "and --all --apply appends one"
+    case .noOwnFix(let name, _):
+      "\"\(name)\" has no fix that is the app's to make, as UIKit made all that contradict"
     case .passesSince(let name, let count):
       "\"\(name)\" has \(count.counted("pass", "passes")) behind the one that was explained"
     case .fixedBefore(let name, let pass, let note):

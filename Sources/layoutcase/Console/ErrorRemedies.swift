@@ -69,7 +69,8 @@ extension LibraryError {
     case .fixedBefore(let name, _, _): "\(commandLine("undo", name.storedWord)) takes it back"
     case .lostColumn(let column, let name, _):
       "\(commandLine("rows", name.storedWord, "--drop", column)) takes it from them"
-    case .notAPass, .notAWidth, .noSuchColumn, .timedOut, .wrongStatement, .noFix, .noOwnFix: nil
+    case .noOwnFix(_, let count): "--all lists \(count) of UIKit's, and --all --apply appends one"
+    case .notAPass, .notAWidth, .noSuchColumn, .timedOut, .wrongStatement, .noFix: nil
     }
   }
 }
