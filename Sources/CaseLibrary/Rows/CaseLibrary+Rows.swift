@@ -125,7 +125,7 @@ extension CaseLibrary {
   ///   ends all.
   /// - Throws: `StoreError.notFound`, and what `body` throws
   public func forEachPage(
-    of name: String, from place: Int = 0, count: Int, damaged: ((StoreError) -> Void)? = nil,
+    of name: String, from place: Int = 0, count: Int = .max, damaged: ((StoreError) -> Void)? = nil,
     _ body: (RowPage) throws -> Void
   ) throws {
     var lost: [(id: RowID, error: any Error)] = []
@@ -162,28 +162,6 @@ extension CaseLibrary {
       // Of one row more may be said.
       let only = lost.count == 1 ? lost[0].error as? StoreError : nil
       damaged?(only ?? store.damage(ofRows: lost.map(\.id), of: name))
-    }
-  }
-
-  /// Hands out the rows of a case's list in their order, some thousand at a time, from one state of the database;
-  /// the columns are in the order of their names, whatever order they came in.
-  ///
-  /// - Parameter damaged: as of ``forEachPage(of:from:count:damaged:_:)``.
-  /// - Throws: `StoreError.notFound`
-  public func exportRows(
-    of name: String, damaged: ((StoreError) -> Void)? = nil, _ body: (RowPage) throws -> Void
-  ) throws {
-    try forEachPage(of: name, count: .max, damaged: damaged) { page in
-      let order = page.columnNames.indices.sorted { page.columnNames[$0] < page.columnNames[$1] }
-      let rows = page.rows.map { row in
-        let values = order.map { $0 < row.values.count ? row.values[$0] : .absent }
-        return ListRow(key: row.key, values: values)
-      }
-      try body(
-        RowPage(
-          columnNames: order.map { page.columnNames[$0] },
-          columns: page.columns.map { columns in order.map { columns[$0] } },
-          from: page.from, rows: rows, total: page.total))
     }
   }
 

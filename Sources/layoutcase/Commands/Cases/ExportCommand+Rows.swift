@@ -15,7 +15,7 @@ extension ExportCommand {
     }
     var count = 0
     var damage: [StoreError] = []
-    try library.exportRows(of: name, damaged: { damage.append($0) }) { page in
+    try library.forEachPage(of: name, damaged: { damage.append($0) }) { page in
       count += page.rows.count
       for row in page.json { try console.print(row, .compact) }
     }
@@ -53,7 +53,7 @@ extension ExportCommand {
     var damage: [StoreError] = []
     if !lists.isEmpty {
       try write(lists, into: path, ending: ".ndjson", on: console) { library, name, write in
-        try library.exportRows(of: name, damaged: { damage.append($0) }) { page in
+        try library.forEachPage(of: name, damaged: { damage.append($0) }) { page in
           var lines: [UInt8] = []
           for row in page.json { lines += JSONWriter.bytes(of: row, .compact) + [UInt8(ascii: "\n")] }
           try write(lines.escapingControlsInJSON)
