@@ -45,7 +45,7 @@ struct HeightTests {
         try CaseStore(path: folder.file(), for: .creating), measurer: SquareGlyphs(identity: measurer),
         engineVersion: version)
     }
-    func reasons(_ library: CaseLibrary, _ widths: Double...) throws -> [CellHeight.Reason] {
+    func reasons(_ library: CaseLibrary, _ widths: Double...) throws -> [HeightReason] {
       try library.heights("cell", widths: widths).map(\.reason)
     }
     try library().add([Samples.cell()])

@@ -246,7 +246,7 @@ struct RowListTests {
   @Test func `a miss says which part of the key has changed`() throws {
     let library = try CaseLibrary.withCell()
     try library.load(#"{"key": "1", "text.text": "a"}"#)
-    func reason(_ width: Double) throws -> RowHeight.Reason {
+    func reason(_ width: Double) throws -> HeightReason {
       try library.listLayout(of: "cell", in: CellRequest(width: width)).height(of: "1").reason
     }
     #expect(try reason(100) == .first)

@@ -21,8 +21,7 @@ extension CaseLibrary {
     var latest = previous
     var solved: [SolutionKey: (inputs: LayoutInputs, height: StoredHeight)] = [:]
     let own = stored.layoutCase.latestState.environment.separator
-    func cellHeight(_ height: StoredHeight, _ cell: RequestedCell, _ reason: CellHeight.Reason) -> CellHeight
-    {
+    func cellHeight(_ height: StoredHeight, _ cell: RequestedCell, _ reason: HeightReason) -> CellHeight {
       CellHeight(
         height, inputs: cell.inputs, reason: reason, separator: cell.request.patch.separator ?? own)
     }
@@ -34,7 +33,7 @@ extension CaseLibrary {
         try cell.layout
         ?? measuring { stored.layoutCase.lastLayout(cell.request.patch, measurer: $0) }
       let height = height(of: layout, of: stored, cell.request)
-      let reason = latest.map { CellHeight.Reason.changed(cell.inputs.differences(from: $0)) } ?? .first
+      let reason = latest.map { HeightReason.changed(cell.inputs.differences(from: $0)) } ?? .first
       latest = cell.inputs
       solved[cell.inputs.key] = (cell.inputs, height)
       return cellHeight(height, cell, reason)

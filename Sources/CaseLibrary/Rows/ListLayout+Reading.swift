@@ -7,31 +7,9 @@ public struct RowHeight: Sendable {
   /// Separator included, in points.
   public let height: Double
   public let heightSetKey: HeightSetKey
-  public let reason: Reason
+  public let reason: HeightReason
 
-  public var isCached: Bool {
-    switch reason {
-    case .stored, .sameLines, .sameAtWidth, .sameScope: true
-    case .first, .changed: false
-    }
-  }
-
-  /// Why a height was in the store or had to be computed.
-  public enum Reason: Hashable, Sendable {
-    case stored
-    /// It was stored for another width, at which the views are on the same sides of their constraints and the texts
-    /// that wrap have the same lines.
-    case sameLines(width: Double)
-    /// As `sameLines`, in a list in which no text wraps: it was stored for this other width.
-    case sameAtWidth(Double)
-    /// It was stored for the case, the columns or the environment as they were; what changed cannot move it.
-    case sameScope
-    /// No height had been stored for the row.
-    case first
-    /// What it depends on differs, in these parts and perhaps in the row's values, from what the latest stored height
-    /// of the row depended on. No parts and the same values: that height was removed since.
-    case changed([LayoutInputs.Part], values: Bool)
-  }
+  public var isCached: Bool { reason.isCached }
 }
 
 extension ListLayout {
@@ -49,7 +27,7 @@ extension ListLayout {
   ///
   /// - Throws: `StoreError.noSuchRow` and `.changedWhileRead`
   public func height(of key: String) throws -> RowHeight {
-    let (found, row, reason) = try store.read { () -> (RowHeight?, StoredRow, RowHeight.Reason) in
+    let (found, row, reason) = try store.read { () -> (RowHeight?, StoredRow, HeightReason) in
       let row = try storedRow(key)
       let found = try knownHeight(of: row)
       return (found, row, try found?.reason ?? self.reason(for: row))
@@ -74,10 +52,10 @@ extension ListLayout {
   /// computed.
   ///
   /// - Throws: `StoreError.changedWhileRead`
-  public func reasons(ofFirst count: Int) throws -> [[UInt8]: RowHeight.Reason] {
+  public func reasons(ofFirst count: Int) throws -> [[UInt8]: HeightReason] {
     try store.read {
       try confirmPresence()
-      var reasons: [[UInt8]: RowHeight.Reason] = [:]
+      var reasons: [[UInt8]: HeightReason] = [:]
       for block in try blocks() where reasons.count < count {
         for row in try store.rows(store.members(of: block.id)).prefix(count - reasons.count) {
           reasons[Array(row.row.key.utf8)] = try knownHeight(of: row)?.reason ?? reason(for: row)
@@ -101,7 +79,7 @@ extension ListLayout {
 
   /// The height of a row where it is stored, or one is that holds here, too.
   private func knownHeight(of row: StoredRow) throws -> RowHeight? {
-    func known(_ height: Double, _ reason: RowHeight.Reason) -> RowHeight {
+    func known(_ height: Double, _ reason: HeightReason) -> RowHeight {
       RowHeight(key: row.row.key, height: height, heightSetKey: basis.key, reason: reason)
     }
     var heights = try heights()
@@ -151,7 +129,7 @@ extension ListLayout {
     try store.packedRows(ids, ofList: name).map { try $0.unpacked(of: basis.columns) }
   }
 
-  private func reason(for row: StoredRow) throws -> RowHeight.Reason {
+  private func reason(for row: StoredRow) throws -> HeightReason {
     guard let latest = try store.latestHeightSet(of: row, in: rowList.id) else { return .first }
     var parts = basis.inputs.differences(from: latest.inputs)
     // Of what is not the same in one scope, the width alone can make a difference.

@@ -112,7 +112,7 @@ struct HeightsCommand: Command {
       try print(rows, of: lists, on: console)
       return .done
     }
-    var reasons: [[[UInt8]: RowHeight.Reason]]?
+    var reasons: [[[UInt8]: HeightReason]]?
     do {
       // Before those that are missing are computed.
       let most =
@@ -170,7 +170,7 @@ struct HeightsCommand: Command {
   /// - Returns: whether the heights are others than expected.
   private func answer(
     _ lists: [ListLayout], beside earlier: [ListLayout]?, _ expected: ExpectedHeights?,
-    _ reasons: [[[UInt8]: RowHeight.Reason]]?, on console: Console
+    _ reasons: [[[UInt8]: HeightReason]]?, on console: Console
   ) throws -> Bool {
     let report = RowHeightsReport(lists, limit: limit?.value, reasons: reasons)
     if let expected, let baseline {

@@ -17,7 +17,7 @@ extension Listing {
     typealias Solved = (layoutCase: LayoutCase, height: CellHeight, summary: CellSummary?)
     func textSize(_ solved: Solved) -> Cell { Cell(solved.height.environment.textSize.rawValue) }
     let explanation: [Column<Solved>] = [
-      Column("reason", "because") { Cell($0.height.reason.sentence) },
+      Column("reason", "because") { Cell($0.height.reason.sentence(ofFirst: "case")) },
       Column("conflict") { Cell($0.summary?.isConflict) },
       Column("sources", "content") { Cell($0.summary?.sources.map(\.rawValue)) },
       Column("key", nil) { Cell($0.height.inputs.key.description) },
@@ -128,17 +128,5 @@ extension CellOverflow {
       ? "although constraints lead from its bottom to the bottom of \(cell): they give way or are broken"
       : "and no chain of constraints from its bottom to the bottom of \(cell) keeps it inside"
     return "\(view) hangs out of \(cell) by \(amount.shown), \(chain)"
-  }
-}
-
-extension CellHeight.Reason {
-  fileprivate var sentence: String {
-    switch self {
-    case .stored: "hit: nothing that it depends on has changed"
-    case .first: "miss: the first height of this case"
-    case .changed([]): "miss: the stored height was removed since"
-    case .changed(let parts):
-      "miss: the latest height is of another \(parts.map(\.rawValue).joined(separator: " and another "))"
-    }
   }
 }

@@ -13,7 +13,7 @@ struct ShownRowHeight {
   /// Those that the row gives, in the order of the list's columns, where it has been read.
   var values: [RowValue] = []
   /// Nil where it is not asked for, or the row came meanwhile.
-  let reason: RowHeight.Reason?
+  let reason: HeightReason?
   /// What else is told of the cell's layout, such as what hangs out of it; nil where it is not asked for.
   let summary: CellSummary?
 }
@@ -42,7 +42,7 @@ extension [Column<ShownRowHeight>] {
       Column("height", "height", folding: .last) { Cell($0.height) },
       Column("cached") { Cell($0.isCached) },
     ]
-    let reason: Self = [Column("reason", "because") { Cell($0.reason?.sentence) }]
+    let reason: Self = [Column("reason", "because") { Cell($0.reason?.sentence(ofFirst: "row")) }]
     let layout: Self = [
       Column("conflict") { Cell($0.summary?.isConflict) },
       Column("sources", "content") { Cell($0.summary?.sources.map(\.rawValue)) },
@@ -78,14 +78,15 @@ extension [Column<ShownRowHeight>] {
   }
 }
 
-extension RowHeight.Reason {
-  fileprivate var sentence: String {
+extension HeightReason {
+  /// - Parameter owner: what has the height: "case" or "row".
+  func sentence(ofFirst owner: String) -> String {
     switch self {
     case .stored: "hit: nothing that it depends on has changed"
     case .sameLines(let width): "hit: the same lines as at width \(width.shown), and so the same height"
     case .sameAtWidth(let width): "hit: the same as at width \(width.shown), and all in between"
     case .sameScope: "hit: what has changed cannot move it"
-    case .first: "miss: the first height of this row"
+    case .first: "miss: the first height of this \(owner)"
     case .changed([], values: false): "miss: the stored height was removed since"
     case .changed(let parts, let values):
       "miss: the latest height is of another "

@@ -9,13 +9,13 @@ struct RowHeightsReport {
   private let lists: [ListLayout]
   private let limit: Int?
   /// By list and the bytes of keys, why the heights were stored or computed; nil where the rows are not explained.
-  private let reasons: [[[UInt8]: RowHeight.Reason]]?
+  private let reasons: [[[UInt8]: HeightReason]]?
   private var isExplained: Bool { reasons != nil }
 
   /// - Parameters:
   ///   - limit: how many rows of each list; where nil, all or as many as a table shows.
   ///   - reasons: by list and the bytes of keys, where the rows are explained; they are laid out for that.
-  init(_ lists: [ListLayout], limit: Int?, reasons: [[[UInt8]: RowHeight.Reason]]?) {
+  init(_ lists: [ListLayout], limit: Int?, reasons: [[[UInt8]: HeightReason]]?) {
     self.lists = lists
     self.limit = limit
     self.reasons = reasons
