@@ -110,7 +110,7 @@ struct StoredCaseTests {
     _ = try workshop.run("explain crash.txt --name crash")
     _ = try workshop.run("add -", input: #"{"name": "card", "root": {"id": "v"}}"#)
     let listed = try JSONDocument(workshop.run("list -o json").output).root.elements
-    #expect(listed.map { $0["case"]?.string } == ["card", "crash"])
+    #expect(listed.map { $0["case"]?.content } == [.string("card"), .string("crash")])
     #expect(listed.map { $0["fromLog"]?.content } == [.bool(false), .bool(true)])
     #expect(try workshop.run("list").output.contains("\ncrash  from a log  "))
     #expect(try workshop.run("show crash").output.hasPrefix("crash\nfrom a log, which stands below\n"))
