@@ -121,7 +121,6 @@ struct RowReaderTests {
         "2:1: this line has 3 fields, and the first line names 2 columns; a field with a semicolon in it goes in double "
           + "quotes"
       ),
-      ("key,name.text;name.hidden\n", #"1:5: name.text;name.hidden: a row gives no "text;name" of a view"#),
       ("key,name.txt\n", #"1:5: name.txt: a row gives no "txt" of a view; did you mean "text"?"#),
       ("key,name.text,\n1,a,", "1:15: this column has no name; the first line ends with its last"),
       (

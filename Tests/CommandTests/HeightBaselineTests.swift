@@ -79,7 +79,7 @@ struct HeightBaselineTests {
     let workshop = try Workshop.stocked()
     let options = "--width 320 --scale 3 --separator 1px"
     #expect(try workshop.run("heights feed \(options) --write-baseline heights.csv").exitCode == 0)
-    let lines = try text("heights.csv", in: workshop).split(separator: "\r\n")
+    let lines = try text("heights.csv", in: workshop).split(separator: "\n")
     #expect(lines[0] == "row,width,textSize,height,scale,separator")
     #expect(lines[1].hasPrefix("0,320,L,39.333333") && lines[1].contains(",3,0.33333"), "\(lines)")
     for again in ["", " --width 320", " \(options)"] {
@@ -92,7 +92,7 @@ struct HeightBaselineTests {
       "\(other.messages)")
     // Written again without options, it keeps them.
     #expect(try workshop.run("heights feed --write-baseline heights.csv").exitCode == 0)
-    #expect(try text("heights.csv", in: workshop).split(separator: "\r\n") == lines)
+    #expect(try text("heights.csv", in: workshop).split(separator: "\n") == lines)
     try workshop.folder.write("row,width,textSize,height,direction\n0,320,L,40,up\n", to: "bad.csv")
     #expect(
       try workshop.run("heights feed --baseline bad.csv").messages
