@@ -111,9 +111,8 @@ struct ExplanationReport {
     }
     // What the debugger printed is no conflict's report, and is shown as it was read.
     guard !log.report.isAnnounced else { return }
-    try console.print()
     try console.print(
-      table(
+      apart: table(
         log.layoutCase.constraints.indices.map { ConstraintIndex($0) }.sorted {
           explanation.place(of: $0) < explanation.place(of: $1)
         }))
@@ -121,8 +120,7 @@ struct ExplanationReport {
 
   private func print(_ finding: Finding, on console: Console) throws {
     try console.print(sentence(finding.told).text)
-    try console.print()
-    try console.print(table(explanation.members(of: finding.told)))
+    try console.print(apart: table(explanation.members(of: finding.told)))
     guard !finding.alternatives.isEmpty else { return }
     try console.print()
     if let whole = finding.whole {
@@ -242,8 +240,7 @@ struct ExplanationReport {
     try console.print(
       "Fixes, each laid out to make sure\(aside); what moves is compared with the layout now, where "
         + "\(broken.enumerated(by: "and")) \(broken.count.verb("is", "are")) broken:")
-    try console.print()
-    try console.print(table.table)
+    try console.print(apart: table.table)
     try console.print()
     if table.showsOpenNumbers {
       try console.print("\"any\" is a number that the constraints leave open.")

@@ -18,11 +18,10 @@ struct TraceReport: Report {
     try console.print(
       "The trace has \(count), and calls \(ambiguous.count) of them ambiguous: their constraints allow more than one "
         + "layout.")
-    try console.print()
-    try console.print(listing.table)
-    try console.print()
+    try console.print(apart: listing.table)
     try console.print(
-      "To learn what is missing, ask the debugger while the app is paused, and paste what it prints into "
+      apart:
+        "To learn what is missing, ask the debugger while the app is paused, and paste what it prints into "
         + "\(commandLine("explain", "-")):")
     try console.print()
     // They are copied, and stay on one line.
