@@ -11,7 +11,7 @@ extension CaseComparison {
     let (old, new) = (before.unmet, after.unmet)
     for priority in Set(old.keys).union(new.keys).sorted(by: >) {
       let (old, new) = (old[priority] ?? 0, new[priority] ?? 0)
-      guard !old.isNear(new) else { continue }
+      guard !old.isSame(as: new) else { continue }
       note(.ties, "level \(priority.shown)", "not met by", old, new)
     }
   }

@@ -176,12 +176,17 @@ struct FrameDiagnosis {
 extension InterfaceBuilderView {
   /// Whether each edge is where it is stored. A root has no place.
   func matches(_ actual: Rect) -> Bool {
-    let stored = storedFrame
-    let origin = isRoot ? Rect(x: 0, y: 0, width: 0, height: 0) : stored
-    let differences = [
-      actual.x - origin.x, actual.y - origin.y, actual.x + actual.width - origin.x - stored.width,
-      actual.y + actual.height - origin.y - stored.height,
-    ]
-    return differences.allSatisfy(InterfaceBuilderImporter.isNear)
+    var stored = storedFrame
+    if isRoot { (stored.x, stored.y) = (0, 0) }
+    return Axis.allCases.allSatisfy { actual.isNear(stored, on: $0) }
+  }
+}
+
+extension Rect {
+  /// Whether both edges on an axis are where Interface Builder has stored them.
+  func isNear(_ stored: Rect, on axis: Axis) -> Bool {
+    let start = axis == .horizontal ? x - stored.x : y - stored.y
+    let end = start + size(on: axis) - stored.size(on: axis)
+    return [start, end].allSatisfy(InterfaceBuilderImporter.isNear)
   }
 }

@@ -44,12 +44,7 @@ public struct InterfaceBuilderReport: Sendable {
     /// frame itself.
     public var laidOutAxes: [Bool] {
       guard let expected else { return [] }
-      func isNear(_ a: Double, _ b: Double) -> Bool { InterfaceBuilderImporter.isNear(a - b) }
-      return Axis.allCases.filter { sources[$0] == .laidOut }.map { axis in
-        axis == .horizontal
-          ? isNear(expected.x, actual.x) && isNear(expected.x + expected.width, actual.x + actual.width)
-          : isNear(expected.y, actual.y) && isNear(expected.y + expected.height, actual.y + actual.height)
-      }
+      return Axis.allCases.filter { sources[$0] == .laidOut }.map { actual.isNear(expected, on: $0) }
     }
 
     /// The source of the view as a whole: that of the axis which says least.

@@ -44,7 +44,7 @@ extension LintRule {
       let explainer = LayoutExplainer(
         linted.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: linted.measurer)
       let (kept, fresh) = (laidOut.layout.frames[0].height, explainer.layout.frames[0].height)
-      guard abs(kept - fresh) > LayoutTolerance.equality else { return [] }
+      guard !kept.isSame(as: fresh) else { return [] }
       return [Violation(problem: .unstableHeight, request: laidOut.request, candidates: nil)]
     })
 

@@ -107,7 +107,7 @@ final class FailureOracle {
 
   private func hasNumbers(_ present: [NamedNumber: Double]) -> Bool {
     numbers.allSatisfy { name, number in
-      present[name]?.isNear(number) ?? false
+      present[name]?.isSame(as: number) ?? false
     }
   }
 

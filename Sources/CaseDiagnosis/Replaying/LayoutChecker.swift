@@ -101,7 +101,7 @@ struct LayoutChecker {
 
   /// Nil where a number is as near as it has to be.
   func mismatch(_ expected: Double, _ actual: Double, _ tolerance: Double) -> Difference.Mismatch? {
-    actual.isNear(expected, within: tolerance)
+    actual.isSame(as: expected, within: tolerance)
       ? nil : Difference.Mismatch(expected: expected, actual: actual, tolerance: tolerance)
   }
 

@@ -22,7 +22,7 @@ extension ListLayout {
     return try withAllHeights { _ in
       var changed: [(id: RowID, before: Double, after: Double)] = []
       try forEach { id, height in
-        guard let old = before[id], !old.isNear(height) else { return }
+        guard let old = before[id], !old.isSame(as: height) else { return }
         changed.append((id, old, height))
       }
       return zip(changed, try store.packedRows(changed.map(\.id))).map {
@@ -40,7 +40,7 @@ extension ListLayout {
     var changed: [ChangedHeight] = []
     try forEachRow { row in
       let height = rest.removeValue(forKey: Array(row.row.key.utf8))
-      guard height?.isNear(row.height) != true else { return }
+      guard height?.isSame(as: row.height) != true else { return }
       changed.append(ChangedHeight(key: row.row.key, before: height, after: row.height))
     }
     let gone = rest.sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -83,7 +83,7 @@ extension CaseLibrary {
       let computed = packed.isEmpty ? [] : try list.computedHeights(of: packed)
       let changed = try zip(zip(known, packed), computed).compactMap {
         (row, after) throws -> ChangedHeight? in
-        guard !row.0.1.isNear(after.height) else { return nil }
+        guard !row.0.1.isSame(as: after.height) else { return nil }
         return ChangedHeight(key: row.1.key, before: row.0.1, after: after.height)
       }
       return HeightEffect(

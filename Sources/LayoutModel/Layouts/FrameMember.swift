@@ -25,7 +25,7 @@ extension Rect {
 
   /// The members whose numbers do not count as the same in another frame.
   package func differences(from other: Rect) -> [FrameMember] {
-    FrameMember.allCases.filter { !self[$0].isNear(other[$0]) }
+    FrameMember.allCases.filter { !self[$0].isSame(as: other[$0]) }
   }
 }
 

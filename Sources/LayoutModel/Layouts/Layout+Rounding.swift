@@ -12,7 +12,7 @@ public enum LayoutTolerance {
 
 extension Double {
   /// Whether two numbers of layouts, in points, count as the same.
-  package func isNear(_ other: Double, within tolerance: Double = LayoutTolerance.equality) -> Bool {
+  package func isSame(as other: Double, within tolerance: Double = LayoutTolerance.equality) -> Bool {
     abs(self - other) <= tolerance
   }
 }

@@ -119,7 +119,7 @@ extension Replay {
   fileprivate var cellHeights: [Double] {
     passes.compactMap(\.layout.fittedHeight)
       .reduce(into: []) { heights, height in
-        if heights.last?.isNear(height) != true {
+        if heights.last?.isSame(as: height) != true {
           heights.append(height)
         }
       }
