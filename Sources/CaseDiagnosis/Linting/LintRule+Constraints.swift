@@ -180,9 +180,7 @@ extension LintedCase {
   }
 
   fileprivate func removing(_ index: ConstraintIndex) -> [Fix] {
-    var patch = ConstraintPatch()
-    patch.isActive = false
-    return fixIfSame([.constraint(index, patch)])
+    fixIfSame([.deactivation(of: index)])
   }
 
   fileprivate func fixIfSame(_ changes: [Change]) -> [Fix] {
@@ -216,20 +214,11 @@ extension LintedCase {
     _ view: ViewIndex, _ kind: ContentPriorityKind, _ axis: Axis
   ) -> ContentPriority? {
     let own = state.views[view.rawValue]
-    var patch = ViewPatch()
-    switch kind {
-    case .hugging:
-      if own.hugging[axis] == nil { return nil }
-      patch.hugging[axis] = .clear
-    case .compression:
-      if own.compression[axis] == nil { return nil }
-      patch.compression[axis] = .clear
-    }
-    let reset = Change.view(view, patch)
+    guard own[kind][axis] != nil, own.stack == nil else { return nil }
+    let reset = Change.priority(kind, axis, of: view, .clear)
     var usual = state
     usual.apply([reset])
     let isUsual = usual.priority(kind, axis, of: view) == state.priority(kind, axis, of: view)
-    return isUsual || own.stack != nil
-      ? nil : ContentPriority(view: view, kind: kind, axis: axis, reset: reset)
+    return isUsual ? nil : ContentPriority(view: view, kind: kind, axis: axis, reset: reset)
   }
 }

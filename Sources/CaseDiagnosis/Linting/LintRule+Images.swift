@@ -18,10 +18,8 @@ extension LintRule {
       }
       return stretched.map { shown in
         Violation(problem: .stretchedImage(shown.view, shown.axis), request: laidOut.request) {
-          laidOut.state.huggings(of: shown.view, on: shown.axis).map { priority in
-            var patch = ViewPatch()
-            patch.hugging[shown.axis] = .set(priority)
-            return linted.fix(by: [.view(shown.view, patch)])
+          laidOut.state.huggings(of: shown.view, on: shown.axis).map {
+            linted.fix(by: [.priority(.hugging, shown.axis, of: shown.view, .set($0))])
           }
         }
       }

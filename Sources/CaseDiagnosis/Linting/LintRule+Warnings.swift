@@ -116,10 +116,8 @@ extension LintRule {
     let (start, end) = (Anchor(second, edges.start).text(in: views), Anchor(first, edges.end).text(in: views))
     let equation = "\(start) >= \(end) + \(Layout.proposedGap.shortest)"
     let raises = [second, first].compactMap { view in
-      laidOut.state.priority(.compression, axis, of: view).raised.map { priority in
-        var patch = ViewPatch()
-        patch.compression[axis] = .set(priority)
-        return [Change.view(view, patch)]
+      laidOut.state.priority(.compression, axis, of: view).raised.map {
+        [Change.priority(.compression, axis, of: view, .set($0))]
       }
     }
     return ([[]] + raises).compactMap { linted.fix(adding: equation, with: $0) }

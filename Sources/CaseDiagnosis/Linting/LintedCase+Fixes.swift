@@ -41,6 +41,24 @@ extension LintedCase {
   }
 }
 
+extension Change {
+  /// A priority of a view's content is another one.
+  static func priority(
+    _ kind: ContentPriorityKind, _ axis: Axis, of view: ViewIndex, _ priority: Patch<LayoutPriority>
+  ) -> Change {
+    var patch = ViewPatch()
+    patch[kind][axis] = priority
+    return .view(view, patch)
+  }
+
+  /// A constraint is not active.
+  static func deactivation(of constraint: ConstraintIndex) -> Change {
+    var patch = ConstraintPatch()
+    patch.isActive = false
+    return .constraint(constraint, patch)
+  }
+}
+
 extension LayoutCase {
   fileprivate func fixed(by changes: [Change]) -> LayoutCase {
     appending(Pass(note: "fixed", changes: changes))
@@ -51,10 +69,8 @@ extension LayoutCase {
 
   /// The case after a pass in which constraints of the document are not active; nil where there are none.
   func without(_ constraints: Set<ConstraintIndex>) -> LayoutCase? {
-    var patch = ConstraintPatch()
-    patch.isActive = false
     let own = constraints.filter { $0.rawValue < self.constraints.count }.sorted()
-    return own.isEmpty ? nil : appending(Pass(changes: own.map { .constraint($0, patch) }))
+    return own.isEmpty ? nil : appending(Pass(changes: own.map { .deactivation(of: $0) }))
   }
 
   /// The case with other constraints in its document; nil where they make no case.

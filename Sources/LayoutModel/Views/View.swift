@@ -90,7 +90,7 @@ extension View {
 
 extension View {
   /// The declared priorities of a kind.
-  subscript(kind: ContentPriorityKind) -> AxisPair<LayoutPriority?> {
+  package subscript(kind: ContentPriorityKind) -> AxisPair<LayoutPriority?> {
     get { kind == .hugging ? hugging : compression }
     set { if kind == .hugging { hugging = newValue } else { compression = newValue } }
   }
