@@ -45,8 +45,9 @@ struct ExpectationTests {
     #expect(
       replay.differences.map(\.detail) == [
         .status(expected: .conflict, actual: .solved), .broken(expected: ["c2"], actual: []),
-        .frame(Self.first, .width, Difference.Mismatch(expected: 219.4, actual: 220, tolerance: 0.5)),
-        .height(Difference.Mismatch(expected: 51, actual: 50, tolerance: 0.5)),
+        .number(
+          .frame(Self.first, .width), Difference.Mismatch(expected: 219.4, actual: 220, tolerance: 0.5)),
+        .number(.height, Difference.Mismatch(expected: 51, actual: 50, tolerance: 0.5)),
       ])
     #expect(replay.differences.allSatisfy { $0.source == .expectation && $0.pass == .initial })
   }

@@ -48,7 +48,10 @@ struct ReplayTests {
       ),
       (
         "UPDATE solution SET details = json_set(details, '$.rewrapped[0][1]', 76)",
-        [.wrappingWidth(Samples.first, Difference.Mismatch(expected: 76, actual: 75, tolerance: 0.001))]
+        [
+          .number(
+            .wrappingWidth(Samples.first), Difference.Mismatch(expected: 76, actual: 75, tolerance: 0.001))
+        ]
       ),
       ("UPDATE solution SET details = json_set(details, '$.rewrapped[0][1]', 75.0005)", []),
     ] as [(String, [Difference.Detail])])

@@ -18,19 +18,19 @@ extension Difference {
     case .unrelated(let relation): "no view has the name of one of \"\(relation.name)\""
     case .noCase(let relation): "there is no case \"\(relation.name)\", whose layout is expected"
     case .condition: "\(words.subject) \(words.actual)"
-    case .related(let relation, let view, let member, _):
+    case .number(.related(let relation, let view, let member), _):
       "\(layoutCase[view].id).\(member.rawValue) is \(words.actual), and \(words.expected) "
         + (relation.isMirror
           ? "is the mirror of \"\(relation.name)\"\(isRightToLeft(in: layoutCase) ? ", laid out from right to left, too" : "")"
           : "in \"\(relation.name)\"")
-    case .notMirrored(let view, let member, _, let sides):
+    case .number(.mirrored(let view, let member, let sides), _):
       "\(layoutCase[view].id).\(member.rawValue) is \(words.actual), and mirrored it is \(words.expected)"
         + (sides.isEmpty
           ? "; it follows another view"
           : sides.map { "; \($0.sentence(in: layoutCase.state(after: pass, request: request)))" }.joined())
-    case .wrappingWidth(let view, _):
+    case .number(.wrappingWidth(let view), _):
       "the text of \(layoutCase[view].id) is wrapped at \(words.actual), and \(words.expected) \(verb)"
-    case .frame, .content, .height, .status, .broken, .relaid, .rewrapped:
+    case .number, .status, .broken, .relaid, .rewrapped:
       "\(words.subject) is \(words.actual), and \(words.expected) \(verb)"
     }
   }
@@ -41,25 +41,10 @@ extension Difference {
   }
 
   package func words(in layoutCase: LayoutCase) -> Words {
-    func numbers(_ subject: String, _ mismatch: Mismatch) -> Words {
-      let (actual, expected) = mismatch.numbers
-      return Words(subject: subject, expected: expected, actual: actual)
-    }
     switch detail {
-    case .frame(let view, let member, let mismatch):
-      return numbers("\(layoutCase[view].id).\(member.rawValue)", mismatch)
-    case .related(let relation, let view, let member, let mismatch):
-      let mirror = isRightToLeft(in: layoutCase) ? "mirror, right to left, of " : "mirror of "
-      let origin = (relation.isMirror ? mirror : "as in ") + relation.name
-      return numbers("\(layoutCase[view].id).\(member.rawValue), \(origin)", mismatch)
-    case .notMirrored(let view, let member, let mismatch, _):
-      return numbers("\(layoutCase[view].id).\(member.rawValue), right to left", mismatch)
-    case .content(let view, let member, let mismatch):
-      let guide = LayoutGuide.content.rawValue
-      return numbers("\(layoutCase[view].id).\(guide).\(member.rawValue)", mismatch)
-    case .height(let mismatch): return numbers("the cell's height", mismatch)
-    case .wrappingWidth(let view, let mismatch):
-      return numbers("the width at which \(layoutCase[view].id) is wrapped", mismatch)
+    case .number(let number, let mismatch):
+      let (actual, expected) = mismatch.numbers
+      return Words(subject: subject(number, in: layoutCase), expected: expected, actual: actual)
     case .status(let expected, let actual):
       return Words(subject: "the status", expected: expected.rawValue, actual: actual.rawValue)
     case .broken(let expected, let actual):
@@ -82,18 +67,30 @@ extension Difference {
     }
   }
 
+  private func subject(_ number: Number, in layoutCase: LayoutCase) -> String {
+    func name(_ view: ViewIndex, _ member: FrameMember) -> String {
+      "\(layoutCase[view].id).\(member.rawValue)"
+    }
+    switch number {
+    case .frame(let view, let member): return name(view, member)
+    case .content(let view, let member):
+      return "\(layoutCase[view].id).\(LayoutGuide.content.rawValue).\(member.rawValue)"
+    case .height: return "the cell's height"
+    case .wrappingWidth(let view): return "the width at which \(layoutCase[view].id) is wrapped"
+    case .related(let relation, let view, let member):
+      let mirror = isRightToLeft(in: layoutCase) ? "mirror, right to left, of " : "mirror of "
+      return "\(name(view, member)), \(relation.isMirror ? mirror : "as in ")\(relation.name)"
+    case .mirrored(let view, let member, _): return "\(name(view, member)), right to left"
+    }
+  }
+
   package func isRightToLeft(in layoutCase: LayoutCase) -> Bool {
     layoutCase.state(after: pass, request: request).environment.direction == .rightToLeft
   }
 
   /// The two numbers, where it is numbers that differ.
   package var mismatch: Mismatch? {
-    switch detail {
-    case .frame(_, _, let mismatch), .content(_, _, let mismatch), .height(let mismatch),
-      .related(_, _, _, let mismatch), .notMirrored(_, _, let mismatch, _), .wrappingWidth(_, let mismatch):
-      mismatch
-    case .status, .broken, .relaid, .rewrapped, .unrelated, .noCase, .condition, .missing: nil
-    }
+    if case .number(_, let mismatch) = detail { mismatch } else { nil }
   }
 }
 

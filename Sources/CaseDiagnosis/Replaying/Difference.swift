@@ -23,12 +23,7 @@ public struct Difference: Hashable, Sendable {
 
   /// What differs.
   public enum Detail: Hashable, Sendable {
-    /// A member of a view's frame, in points, relative to the parent.
-    case frame(ViewIndex, FrameMember, Mismatch)
-    /// A member of the frame of a scroll view's content area, in points, relative to the scroll view.
-    case content(ViewIndex, FrameMember, Mismatch)
-    /// The cell's height in points, separator included.
-    case height(Mismatch)
+    case number(Number, Mismatch)
     case status(expected: LayoutStatus, actual: LayoutStatus)
     /// The names of the broken constraints, in order.
     case broken(expected: [String], actual: [String])
@@ -36,20 +31,30 @@ public struct Difference: Hashable, Sendable {
     case relaid(expected: Bool, actual: Bool)
     /// The names of the views that are not as wide as their text was wrapped, in order.
     case rewrapped(expected: [String], actual: [String])
-    /// The width in points at which a text was wrapped. Its view has another width.
-    case wrappingWidth(ViewIndex, Mismatch)
-    /// A member of a view's frame in the root's coordinates, which a related case has otherwise.
-    case related(Relation, ViewIndex, FrameMember, Mismatch)
     /// A related case has none of this case's views.
     case unrelated(Relation)
     /// There is no case of a related case's name.
     case noCase(Relation)
     /// A condition that does not hold, as the document writes it, and what it denies of views and is so.
     case condition(String, by: [Condition.ViewFact])
-    /// From right to left a member of a view's frame is not the mirrored one.
-    case notMirrored(ViewIndex, FrameMember, Mismatch, by: [FixedSide])
     /// The case could not be laid out up to this pass.
     case missing
+  }
+
+  /// A number of a layout, in points.
+  public enum Number: Hashable, Sendable {
+    /// A member of a view's frame, relative to the parent.
+    case frame(ViewIndex, FrameMember)
+    /// A member of the frame of a scroll view's content area, relative to the scroll view.
+    case content(ViewIndex, FrameMember)
+    /// The cell's height, separator included.
+    case height
+    /// The width at which a text was wrapped. Its view has another width.
+    case wrappingWidth(ViewIndex)
+    /// A member of a view's frame in the root's coordinates, compared with that of a related case.
+    case related(Relation, ViewIndex, FrameMember)
+    /// A member of a view's frame from right to left, compared with the mirrored one; what does not follow the direction.
+    case mirrored(ViewIndex, FrameMember, by: [FixedSide])
   }
 
   /// How a layout is to be that of another case.

@@ -26,16 +26,12 @@ struct DirectionComparison {
       wanted.x =
         original.frames[parent].width - wanted.x - wanted.width + own.right - own.left + outer.left
         - outer.right
-      let mismatches = FrameMember.allCases.compactMap { member in
-        checker.mismatch(wanted[member], layout.frames[index][member], LayoutTolerance.equality).map {
-          (member, $0)
-        }
-      }
-      guard !mismatches.isEmpty else { return [] }
-      let sides = state.fixedSides(of: ViewIndex(index))
-      return mismatches.map { member, mismatch in
-        checker.difference(.direction, .notMirrored(ViewIndex(index), member, mismatch, by: sides))
-      }
+      let frame = layout.frames[index]
+      let members = frame.differences(from: wanted)
+      let sides = members.isEmpty ? [] : state.fixedSides(of: ViewIndex(index))
+      return members.compactMap { member in
+        checker.detail(.mirrored(ViewIndex(index), member, by: sides), wanted[member], frame[member])
+      }.map { checker.difference(.direction, $0) }
     }
   }
 

@@ -50,9 +50,9 @@ extension LayoutChecker {
       if case .mirrorOf = relation { wanted.x = others[0].width - wanted.x - wanted.width }
       return FrameMember.allCases.compactMap { member -> Difference.Detail? in
         let tolerance = expectation.tolerance(of: member, scale: layout.environment.scale)
-        return mismatch(wanted[member], frames[pair.own][member], tolerance).map {
-          .related(relation, ViewIndex(pair.own), member, $0)
-        }
+        return detail(
+          .related(relation, ViewIndex(pair.own), member), wanted[member], frames[pair.own][member], tolerance
+        )
       }
     }
   }

@@ -28,7 +28,7 @@ struct LayoutChecker {
     for frame in expectation.frames { values += self.values(of: frame, in: frames, expectation) }
     if let height = expectation.height {
       values.append(
-        value(["height"], height, layout.cellHeight, .height, expectation) { .height($0) })
+        value(["height"], height, layout.cellHeight, .height, expectation, .height))
     }
     return values
   }
@@ -42,21 +42,21 @@ struct LayoutChecker {
     return FrameMember.allCases.compactMap { member in
       expected[member].map { number in
         let path = ["frames", expected.name(in: layoutCase), member.rawValue]
-        return value(path, number, frame[member], member, expectation) {
-          expected.guide == nil ? .frame(expected.view, member, $0) : .content(expected.view, member, $0)
-        }
+        return value(
+          path, number, frame[member], member, expectation,
+          expected.guide == nil ? .frame(expected.view, member) : .content(expected.view, member))
       }
     }
   }
 
   private func value(
     _ path: [String], _ expected: Double, _ actual: Double, _ member: FrameMember,
-    _ expectation: Expectation, _ detail: (Difference.Mismatch) -> Difference.Detail
+    _ expectation: Expectation, _ number: Difference.Number
   ) -> ExpectedValue {
     let tolerance = expectation.tolerance(of: member, scale: layout.environment.scale)
     return ExpectedValue(
       path: path, actual: .number(actual.rounded(within: tolerance)),
-      difference: mismatch(expected, actual, tolerance).map(detail))
+      difference: detail(number, expected, actual, tolerance))
   }
 
   /// The differences from the layout that is stored under the same key.
@@ -78,8 +78,7 @@ struct LayoutChecker {
         continue
       }
       details += FrameMember.allCases.compactMap { member in
-        mismatch(frame[member], layout.frames[index][member], LayoutTolerance.equality)
-          .map { .frame(ViewIndex(index), member, $0) }
+        detail(.frame(ViewIndex(index), member), frame[member], layout.frames[index][member])
       }
     }
     return details.map { difference(.stored, $0) }
@@ -90,8 +89,7 @@ struct LayoutChecker {
       return [.rewrapped(expected: rewrappedNames(stored), actual: rewrappedNames(layout))]
     }
     return zip(stored.rewrapped, layout.rewrapped).compactMap { stored, own in
-      mismatch(stored.wrappingWidth, own.wrappingWidth, LayoutTolerance.equality)
-        .map { .wrappingWidth(own.view, $0) }
+      detail(.wrappingWidth(own.view), stored.wrappingWidth, own.wrappingWidth)
     }
   }
 
@@ -100,9 +98,13 @@ struct LayoutChecker {
   }
 
   /// Nil where a number is as near as it has to be.
-  func mismatch(_ expected: Double, _ actual: Double, _ tolerance: Double) -> Difference.Mismatch? {
+  func detail(
+    _ number: Difference.Number, _ expected: Double, _ actual: Double,
+    _ tolerance: Double = LayoutTolerance.equality
+  ) -> Difference.Detail? {
     actual.isSame(as: expected, within: tolerance)
-      ? nil : Difference.Mismatch(expected: expected, actual: actual, tolerance: tolerance)
+      ? nil
+      : .number(number, Difference.Mismatch(expected: expected, actual: actual, tolerance: tolerance))
   }
 
   private func rewrappedNames(_ layout: Layout) -> [String] {

@@ -101,11 +101,10 @@ package struct ReplayJob: Sendable {
 extension Difference {
   /// Whether the same number of another pass was missed by as much, whatever was expected there.
   fileprivate func isAsFarOff(as other: Difference) -> Bool {
-    guard source == .expectation, let mismatch, let missed = other.mismatch,
-      detail.replacingNumber(by: 0) == other.detail.replacingNumber(by: 0)
+    guard source == .expectation, case .number(let number, let mismatch) = detail,
+      case .number(number, let missed) = other.detail
     else { return false }
-    let change = (mismatch.actual - mismatch.expected) - (missed.actual - missed.expected)
-    return abs(change) <= LayoutTolerance.equality
+    return (mismatch.actual - mismatch.expected).isSame(as: missed.actual - missed.expected)
   }
 }
 
@@ -113,24 +112,13 @@ extension Difference.Detail {
   /// What differs and what is there instead, in units of 0.0001 pt, without the noise of rounding. By it a difference
   /// is found again in another pass. Nil for a view that a layout does not have.
   fileprivate var found: Self? {
-    if case .missing = self { nil } else { replacingNumber(by: nil) }
-  }
-
-  /// The same with one number in place of the two that differ: another one, or what is there.
-  fileprivate func replacingNumber(by other: Double?) -> Self {
-    func number(_ mismatch: Difference.Mismatch) -> Difference.Mismatch {
-      let actual = other ?? (mismatch.actual * 1e4).rounded()
-      return Difference.Mismatch(expected: actual, actual: actual, tolerance: 0)
-    }
-    return switch self {
-    case .frame(let view, let member, let mismatch): .frame(view, member, number(mismatch))
-    case .content(let view, let member, let mismatch): .content(view, member, number(mismatch))
-    case .related(let relation, let view, let member, let mismatch):
-      .related(relation, view, member, number(mismatch))
-    case .height(let mismatch): .height(number(mismatch))
-    case .condition(let text, _): .condition(text, by: [])
-    case .status, .broken, .relaid, .rewrapped, .wrappingWidth, .unrelated, .noCase, .notMirrored, .missing:
-      self
+    switch self {
+    case .number(let number, let mismatch):
+      let actual = (mismatch.actual * 1e4).rounded()
+      return .number(number, Difference.Mismatch(expected: actual, actual: actual, tolerance: 0))
+    case .condition(let text, _): return .condition(text, by: [])
+    case .missing: return nil
+    case .status, .broken, .relaid, .rewrapped, .unrelated, .noCase: return self
     }
   }
 }

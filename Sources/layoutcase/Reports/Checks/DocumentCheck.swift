@@ -58,9 +58,9 @@ extension Difference {
   var lastingExpectation: LastingExpectation? {
     switch detail {
     case .condition(let text, _): LastingExpectation(pass: pass, member: .holds, condition: text)
-    case .related(.sameAs, _, _, _), .unrelated(.sameAs), .noCase(.sameAs):
+    case .number(.related(.sameAs, _, _), _), .unrelated(.sameAs), .noCase(.sameAs):
       LastingExpectation(pass: pass, member: .sameAs)
-    case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf), .noCase(.mirrorOf):
+    case .number(.related(.mirrorOf, _, _), _), .unrelated(.mirrorOf), .noCase(.mirrorOf):
       LastingExpectation(pass: pass, member: .mirrorOf)
     default: nil
     }

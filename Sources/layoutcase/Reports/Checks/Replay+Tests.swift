@@ -132,7 +132,7 @@ extension Double {
 extension JSONDocument {
   /// Where the document says what a difference is from, as precisely as it says it.
   fileprivate func value(of difference: Difference, in layoutCase: LayoutCase) -> JSONValue {
-    if case .notMirrored(let view, _, _, let sides) = difference.detail {
+    if case .number(.mirrored(let view, _, let sides), _) = difference.detail {
       return self.value(sides.first, of: view, in: layoutCase) ?? root
     }
     guard let expectation = expectation(of: difference.pass) else {
@@ -167,14 +167,15 @@ extension Difference {
   /// The members of an expectation that lead to what differs.
   fileprivate func path(in layoutCase: LayoutCase) -> [String] {
     switch detail {
-    case .frame(let view, let member, _): ["frames", layoutCase[view].id, member.rawValue]
-    case .content(let view, let member, _):
+    case .number(.frame(let view, let member), _): ["frames", layoutCase[view].id, member.rawValue]
+    case .number(.content(let view, let member), _):
       ["frames", "\(layoutCase[view].id).\(LayoutGuide.content.rawValue)", member.rawValue]
-    case .height: ["height"]
+    case .number(.height, _): ["height"]
     case .status: ["status"]
     case .broken: ["broken"]
-    case .condition, .related, .unrelated, .noCase: lastingExpectation.map { [$0.member.rawValue] } ?? []
-    case .relaid, .rewrapped, .wrappingWidth, .notMirrored, .missing: []
+    case .condition, .number(.related, _), .unrelated, .noCase:
+      lastingExpectation.map { [$0.member.rawValue] } ?? []
+    case .relaid, .rewrapped, .number(.wrappingWidth, _), .number(.mirrored, _), .missing: []
     }
   }
 }

@@ -248,7 +248,7 @@ extension Difference {
 
   /// What the layout from right to left of a `mirrorOf` expectation was compared with; nil for other differences.
   func mirrorRemark(in layoutCase: LayoutCase) -> String? {
-    guard case .related(.mirrorOf(let name), _, _, _) = detail, isRightToLeft(in: layoutCase) else {
+    guard case .number(.related(.mirrorOf(let name), _, _), _) = detail, isRightToLeft(in: layoutCase) else {
       return nil
     }
     return
