@@ -93,14 +93,7 @@ extension LikelyFix {
   ) {
     let search = LikelyFixSearch(
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
-    let heuristics = [
-      search.translatedMask, search.prototyping, search.separator, search.rounding, search.transientSize,
-      search.frameHeight, search.collapsedSize, search.scrolledHeight, search.fixedHeight,
-      search.stackAlignment, search.requiredContent, search.duplicate, search.mixedDirection,
-      search.limitedRatio, search.slippedEdge, search.equalShares, search.keyboard, search.unfilled,
-      search.barHeight, search.cellHeight, search.outerSize, search.noRoom, search.leastMovement,
-    ]
-    guard let fix = heuristics.lazy.compactMap({ $0() }).first else { return nil }
+    guard let fix = search.first else { return nil }
     self = search.lettingEndGiveWay(fix)
     let warnings = search.warnings(after: self.fix)
     openedNumbers = search.openedNumbers(by: self.fix)
@@ -115,28 +108,6 @@ extension LikelyFix {
     case .transientSize, .itemSize, .hiding, .cellHeight: true
     default: false
     }
-  }
-}
-
-extension LikelyFixSearch {
-  fileprivate func openedNumbers(by fix: ConflictFix) -> [Movement] {
-    fix.reportedMovements.filter { movement in
-      guard movement.before != nil, movement.after == nil else { return false }
-      guard let log, log.views.indices.contains(movement.view.rawValue) else { return true }
-      let view = log.views[movement.view.rawValue]
-      return view.isMentioned && !view.isMarginsGuide && !view.isSafeAreaGuide
-        && !(movement.isOfSize && hasContent(movement.view))
-    }
-  }
-
-  /// What moves the frames least, where nothing speaks for one member.
-  fileprivate func leastMovement() -> LikelyFix? {
-    // What UIKit made is not the app's to edit, nor is a screen.
-    let own = finding.fixes.filter { $0.isOwn && !$0.edits.contains { isScreenSize($0.constraint) } }
-    let best = own.first { fix in !fix.edits.contains { isOfFixedView($0.constraint) } } ?? own.first
-    guard let fix = best, fix.edits.count == 1 else { return nil }
-    return widthBetweenEdges(insteadOf: fix)
-      ?? LikelyFix(.leastMovement, idleRemoval(insteadOf: fix) ?? lasting(fix))
   }
 }
 

@@ -148,6 +148,16 @@ extension LikelyFixSearch {
     return LikelyFix(.outerSize, fix.map(withoutNumber))
   }
 
+  /// What moves the frames least, where nothing speaks for one member.
+  func leastMovement() -> LikelyFix? {
+    // What UIKit made is not the app's to edit, nor is a screen.
+    let own = finding.fixes.filter { $0.isOwn && !$0.edits.contains { isScreenSize($0.constraint) } }
+    let best = own.first { fix in !fix.edits.contains { isOfFixedView($0.constraint) } } ?? own.first
+    guard let fix = best, fix.edits.count == 1 else { return nil }
+    return widthBetweenEdges(insteadOf: fix)
+      ?? LikelyFix(.leastMovement, idleRemoval(insteadOf: fix) ?? lasting(fix))
+  }
+
   /// Whether the environment's size is a part of the conflict.
   private var isOfEnvironment: Bool {
     finding.conflict.bounds.contains { if case .environment = $0 { true } else { false } }
@@ -237,6 +247,17 @@ extension LikelyFixSearch {
       else { return false }
       let natural = state.contentSize(of: movement.view, maxWidth: nil, measurer: measurer).size.horizontal
       return natural.map { width < $0 - LayoutTolerance.equality } ?? false
+    }
+  }
+
+  /// The numbers that a fix leaves open, of views whose size no content gives.
+  func openedNumbers(by fix: ConflictFix) -> [Movement] {
+    fix.reportedMovements.filter { movement in
+      guard movement.before != nil, movement.after == nil else { return false }
+      guard let log, log.views.indices.contains(movement.view.rawValue) else { return true }
+      let view = log.views[movement.view.rawValue]
+      return view.isMentioned && !view.isMarginsGuide && !view.isSafeAreaGuide
+        && !(movement.isOfSize && hasContent(movement.view))
     }
   }
 

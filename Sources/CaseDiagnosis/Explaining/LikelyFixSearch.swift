@@ -11,6 +11,16 @@ struct LikelyFixSearch {
   let log: ConflictCase?
   let measurer: any TextMeasuring
 
+  /// What the first heuristic gives that fits. A heuristic may fit as well what one before it knows better.
+  var first: LikelyFix? {
+    let heuristics = [
+      translatedMask, prototyping, separator, rounding, transientSize, frameHeight, collapsedSize,
+      scrolledHeight, fixedHeight, stackAlignment, requiredContent, duplicate, mixedDirection, limitedRatio,
+      slippedEdge, equalShares, keyboard, unfilled, barHeight, cellHeight, outerSize, noRoom, leastMovement,
+    ]
+    return heuristics.lazy.compactMap { $0() }.first
+  }
+
   var state: CaseState { snapshot.state }
 
   var members: [ConstraintIndex] { finding.conflict.members }
