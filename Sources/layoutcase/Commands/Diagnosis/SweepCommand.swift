@@ -82,7 +82,7 @@ struct SweepCommand: Command {
     if row == nil, let count = try library.rowCounts(of: [name]).first?.count {
       console.say(
         note:
-          "\(count.counted("row")) of \(name) \(count == 1 ? "was" : "were") not looked at; --row KEY sweeps one"
+          "\(count.counted("row")) of \(name) \(count.verb("was", "were")) not looked at; --row KEY sweeps one"
       )
     }
     return .done

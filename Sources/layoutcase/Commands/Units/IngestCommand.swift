@@ -79,7 +79,7 @@ struct IngestCommand: Command {
     }
     if counts.different > 0 {
       sentences.append(
-        "\(counts.different.counted(noun)) \(counts.different == 1 ? "differs" : "differ") from what is stored, "
+        "\(counts.different.counted(noun)) \(counts.different.verb("differs", "differ")) from what is stored, "
           + "which stays. One of the machines computes wrongly:")
       sentences += counts.differences.map { "  \($0)" }
       let rest = counts.different - counts.differences.count

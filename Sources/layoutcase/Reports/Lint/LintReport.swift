@@ -73,7 +73,7 @@ struct LintReport: Report {
     guard let first = lists.first else { return "" }
     let count = lists.reduce(0) { $0 + $1.count }
     let name = lists.count == 1 ? first.name.storedWord : "CASE"
-    return "; \(count.counted("row")) \(count == 1 ? "was" : "were") not looked at: "
+    return "; \(count.counted("row")) \(count.verb("was", "were")) not looked at: "
       + "\(commandLine("query", "rows", name, "truncated")) finds those whose texts are cut"
   }
 }

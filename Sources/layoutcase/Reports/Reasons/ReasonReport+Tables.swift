@@ -28,7 +28,7 @@ extension ReasonReport {
     guard !rows.isEmpty, !rest.isEmpty else { return }
     let sum = rest.sorted().reduce(0) { $0 + dual.activeSet[$1].contribution }
     try console.print(
-      "\(rest.count.counted("more number")) \(rest.count == 1 ? "adds" : "add") \(sum.shown); --all shows them."
+      "\(rest.count.counted("more number")) \(rest.count.verb("adds", "add")) \(sum.shown); --all shows them."
     )
   }
 

@@ -55,7 +55,7 @@ struct ChangedHeightsReport: Report {
       let rows =
         rowCount == 1
         ? "the row has \(count == 1 ? "another" : "no other")"
-        : "\(count) of \(rowCount) rows \(count == 1 ? "has" : "have") another"
+        : "\(count) of \(rowCount) rows \(count.verb("has", "have")) another"
       return "at \(list.shownBasis()), \(rows) height than \(reference.words(list, at: place))"
         + (new > 0 ? ", \(new) \(new.verb("is", "are")) new" : "")
         + (gone > 0 ? ", \(gone) \(gone.verb("is", "are")) gone" : "") + Self.greatestChange(heights)

@@ -101,7 +101,7 @@ extension CellSummary {
     let names = others.prefix(2) + (others.count > 2 ? ["\(others.count - 2) more"] : [])
     let also =
       others.isEmpty
-      ? "" : "; \(Array(names).enumerated(by: "and")) \(others.count == 1 ? "hangs" : "hang") out, too"
+      ? "" : "; \(Array(names).enumerated(by: "and")) \(others.count.verb("hangs", "hang")) out, too"
     let isReplaced = layout.cellHeight == 0 && layoutCase[.root].className == "UITableViewCell"
     return overflow.sentence(in: layoutCase) + also
       + (isReplaced ? "; in place of 0, UIKit gives such a cell the standard height of 44" : "")
