@@ -32,7 +32,7 @@ struct LinterTests {
     )
     let found = try findings(.overlap, in: document, widths: [320, 390, 430])
     #expect(found.map { $0.requests.map(\.width) } == [[.set(320), .set(390)]])
-    #expect(found.first?.id.problem.subject == .view(ViewIndex(1)))
+    #expect(found.first?.problem.subject == .view(ViewIndex(1)))
   }
 
   /// It lies from 0 to 100, and its siblings from 50 and from -50 on.
@@ -155,7 +155,7 @@ struct LinterTests {
       children: (0..<count).map { #"{ "id": "v\#($0)" }"# }.joined(separator: ", "))
     let rule = try #require(LintRule.all.first { $0.name == "redundant-constraint" })
     let found = try findings(rule, in: document)
-    #expect(found.map(\.id.problem) == [.redundant(ConstraintIndex(4 * count))])
+    #expect(found.map(\.problem) == [.redundant(ConstraintIndex(4 * count))])
   }
 
   /// The inequalities leave a but 16 and b no width, which no equations say: c8 and c9 follow. What c is made of follows
@@ -169,7 +169,7 @@ struct LinterTests {
       """#, children: #"{ "id": "a" }, { "id": "b" }, { "id": "c" }"#)
     let rule = try #require(LintRule.all.first { $0.name == "redundant-constraint" })
     let found = try findings(rule, in: document)
-    #expect(found.map(\.id.problem) == [.redundant(ConstraintIndex(7)), .redundant(ConstraintIndex(8))])
+    #expect(found.map(\.problem) == [.redundant(ConstraintIndex(7)), .redundant(ConstraintIndex(8))])
   }
 
   /// Both equations say 116, and the later one is told.
@@ -179,7 +179,7 @@ struct LinterTests {
       children: #"{ "id": "a" }"#)
     let rule = try #require(LintRule.all.first { $0.name == "redundant-constraint" })
     let found = try #require(try findings(rule, in: document).first)
-    #expect(found.id.problem == .redundant(ConstraintIndex(4)))
+    #expect(found.problem == .redundant(ConstraintIndex(4)))
     #expect(found.sentence == "c5 follows from other required constraints")
     #expect(
       found.lastingSentence == "a.trailing == v.leading + 116 follows from other required constraints")
