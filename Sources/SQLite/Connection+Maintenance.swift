@@ -106,7 +106,7 @@ extension Connection {
   public func attach(_ path: String, as name: String) throws(SQLiteError) {
     // A leading "/" or "./" keeps SQLite from seeing anything but a path.
     try prepare("ATTACH DATABASE ? AS \(name.quotedIdentifier)").run([
-      path.hasPrefix("/") ? path : "./" + path
+      .text(path.hasPrefix("/") ? path : "./" + path)
     ])
   }
 

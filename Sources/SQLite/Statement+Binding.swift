@@ -2,12 +2,12 @@ import CSQLite
 
 extension Statement {
   /// Gives all parameters their values in their order.
-  func bind(_ values: [(any Storable)?]) throws(SQLiteError) {
+  func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
     precondition(!isRunning, "the statement is still being read: \(sql)")
     precondition(
       values.count == parameterNames.count,
       "there are \(values.count) values for \(parameterNames.count) parameters: \(sql)")
-    for (index, value) in values.enumerated() { try bind(value?.sqliteValue ?? .null, at: index + 1) }
+    for (index, value) in values.enumerated() { try bind(value, at: index + 1) }
   }
 
   /// Gives all parameters their values. Names are those of parameters, each once.

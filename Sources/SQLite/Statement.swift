@@ -14,10 +14,10 @@ public final class Statement {
   private(set) var isRunning = false
   /// Counts the steps, so that a row knows when it is gone.
   private(set) var step: UInt64 = 0
-  /// The index of each column of the result by its name, the first one's where several have it.
-  private var columnIndexes: [String: Int] = [:]
-  /// How often SQLite had compiled the statement anew when `columnIndexes` was made; nil before that.
-  private var indexedCompilation: Int32?
+  /// The names of the result's columns when a name was last looked for.
+  private var knownNames: [String] = []
+  /// How often SQLite had compiled the statement anew when `knownNames` were read; nil before that.
+  private var knownCompilation: Int32?
 
   init(_ pointer: OpaquePointer, of handle: DatabaseHandle, sql: String) {
     self.pointer = pointer
@@ -47,10 +47,10 @@ public final class Statement {
     try runToEnd()
   }
 
-  /// Runs it to its end with the values of its parameters in their order, NULL for nil.
+  /// Runs it to its end with the values of its parameters in their order.
   ///
   /// - Throws: as with arguments by name.
-  public func run(_ values: [(any Storable)?]) throws(SQLiteError) {
+  public func run(_ values: [SQLiteValue]) throws(SQLiteError) {
     try bind(values)
     try runToEnd()
   }
@@ -95,12 +95,11 @@ public final class Statement {
   func columnIndex(_ name: String) -> Int? {
     // SQLite compiles the statement anew when the schema has changed, and other columns may come of that.
     let compilation = sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
-    if indexedCompilation != compilation {
-      columnIndexes = Dictionary(
-        columnNames.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-      indexedCompilation = compilation
+    if knownCompilation != compilation {
+      knownNames = columnNames
+      knownCompilation = compilation
     }
-    return columnIndexes[name]
+    return knownNames.firstIndex(of: name)
   }
 
   /// Goes to the next row; false at the end.

@@ -103,7 +103,8 @@ extension CaseStore {
     for key in keys {
       let found = try firstRow(\.select_solution_sql, ["key": key]) { try layout($0) }
       let checksum = try #require(found).checksum(for: SolutionKey(bytes: key))
-      try connection.prepare("UPDATE solution SET checksum = ? WHERE key = ?").run([checksum, key])
+      try connection.prepare("UPDATE solution SET checksum = ? WHERE key = ?")
+        .run([.integer(checksum), .blob(key)])
     }
   }
 }

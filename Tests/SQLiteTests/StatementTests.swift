@@ -27,8 +27,8 @@ struct StatementTests {
 
   @Test func `parameters are bound by position, NULL for nil`() throws {
     let insert = try connection.prepare("INSERT INTO t VALUES (?, ?)")
-    try insert.run([1, "a"])
-    try insert.run([2, nil])
+    try insert.run([.integer(1), .text("a")])
+    try insert.run([.integer(2), .null])
     #expect(try connection.column("SELECT name FROM t ORDER BY id") == ["a", nil] as [String?])
   }
 
@@ -54,7 +54,7 @@ struct StatementTests {
       try Connection.inMemory().prepare("SELECT :a, :b").run(["a": 1, "a": 2])
     }
     await #expect(processExitsWith: .failure) {
-      try Connection.inMemory().prepare("SELECT ?, ?").run([1])
+      try Connection.inMemory().prepare("SELECT ?, ?").run([.integer(1)])
     }
   }
 

@@ -113,7 +113,10 @@ public struct RowWriter {
   ) throws {
     do {
       let checksum = Checksum.ofRow(id, row, revision: 0)
-      try insertion.run([id, list, block, row.key, 0, row.values, checksum])
+      try insertion.run([
+        id.sqliteValue, list.sqliteValue, block.sqliteValue, .text(row.key), .integer(0), .text(row.values),
+        .integer(checksum),
+      ])
     } catch  where error.kind == .constraint(.unique) {
       throw StoreError.duplicateRow(name: name, key: row.key, place: place())
     }

@@ -133,12 +133,15 @@ extension CaseStore {
     let frameInsertion = try insertion(
       into: "solved_frame", ["solution_id", "view", "x", "y", "width", "height", "ambiguity"])
     for (place, (frame, ambiguity)) in frames.enumerated() {
-      try frameInsertion.run([id, place, frame.x, frame.y, frame.width, frame.height, ambiguity])
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map(\.sqliteValue)
+      try frameInsertion.run([id.sqliteValue, place.sqliteValue] + numbers + [ambiguity.sqliteValue])
     }
     let violationInsertion = try insertion(
       into: "violation", ["solution_id", "place", "priority", "amount"])
     for (place, violation) in layout.violations.enumerated() {
-      try violationInsertion.run([id, place, violation.priority, violation.amount])
+      try violationInsertion.run([
+        id.sqliteValue, place.sqliteValue, violation.priority.sqliteValue, violation.amount.sqliteValue,
+      ])
     }
   }
 }
