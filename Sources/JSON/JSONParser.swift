@@ -57,9 +57,13 @@ struct JSONParser {
     }
   }
 
+  /// Most arrays and objects have no more, which then grow no step by step.
+  private static let usualCount = 4
+
   private mutating func array(depth: Int) throws(InputError) -> [JSONValue] {
     try open(depth: depth)
     var elements: [JSONValue] = []
+    elements.reserveCapacity(Self.usualCount)
     while try !closes("]", isEmpty: elements.isEmpty) { elements.append(try value(depth: depth + 1)) }
     return elements
   }
@@ -67,6 +71,7 @@ struct JSONParser {
   private mutating func object(depth: Int) throws(InputError) -> [JSONMember] {
     try open(depth: depth)
     var members: [JSONMember] = []
+    members.reserveCapacity(Self.usualCount)
     var names: Set<String> = []
     while try !closes("}", isEmpty: members.isEmpty) {
       let start = position

@@ -65,7 +65,7 @@ struct CSVHeader: Sendable {
       do throws(InputError) {
         if let key {
           if let value = try value(of: field, known.columns[key.columns[0]], isPair: key.columns.count > 1) {
-            try known.put(value, into: key, &values)
+            try RowKeys.put(value, into: key, of: known.columns, &values)
           }
         } else if let refusal = ListRow.refusal(ofKey: field.text) {
           throw InputError(refusal)

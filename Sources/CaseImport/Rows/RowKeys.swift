@@ -26,12 +26,13 @@ struct RowKeys: Sendable {
     let keyName = Self.keyNames.first { name in members.contains { $0.name == name } }
     var key: String?
     var values: [RowValue] = []
+    values.reserveCapacity(columns.count)
     for member in members {
       if member.name == keyName {
         key = try ListRow.key(member.value)
       } else {
         let place = try self.key(member.name, offset: member.offset)
-        try put(member.value, into: keys[place], &values)
+        try Self.put(member.value, into: keys[place], of: columns, &values)
       }
     }
     guard let key else { throw document.flaw("a row needs a \"key\"") }
@@ -62,7 +63,11 @@ struct RowKeys: Sendable {
   }
 
   /// Puts a value into the columns of its key; a pair is `[width, height]` or an object.
-  func put(_ value: JSONValue, into key: RowKey, _ values: inout [RowValue]) throws(InputError) {
+  ///
+  /// - Parameter columns: all that rows give. These are handed over alone, as each value would copy all keys.
+  static func put(
+    _ value: JSONValue, into key: RowKey, of columns: [RowColumn], _ values: inout [RowValue]
+  ) throws(InputError) {
     let parts = try key.parts(of: value)
     for (index, part) in zip(key.columns, parts) {
       guard let part else { continue }

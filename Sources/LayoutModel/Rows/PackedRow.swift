@@ -12,16 +12,11 @@ public struct PackedRow: Hashable, Sendable {
   }
 
   public init(_ row: ListRow) {
-    let elements = row.values.map { value in
-      switch value {
-      case .absent: JSONValue.null
-      case .cleared: JSONValue.array([])
-      case .text, .number, .truth: value.json ?? .null
-      }
+    let count = row.values.lastIndex { $0 != .absent }.map { $0 + 1 } ?? 0
+    let elements = row.values.prefix(count).map { value -> JSONValue in
+      value == .cleared ? .array([]) : value.json ?? .null
     }
-    let last = row.values.lastIndex { $0 != .absent }.map { $0 + 1 } ?? 0
-    self.init(
-      key: row.key, values: JSONWriter.text(of: .array(Array(elements.prefix(last))), .compact))
+    self.init(key: row.key, values: JSONWriter.text(of: .array(elements), .compact))
   }
 
   /// The row with the values of columns.
