@@ -59,6 +59,9 @@ extension CaseLibrary {
       layoutCase: layoutCase, columns: try store.rowList(of: name)?.columns(in: layoutCase) ?? [])
   }
 
+  /// So many bytes of rows are kept until they are stored: a million rows of eight numbers.
+  private static let keptRows = 128 << 20
+
   private typealias PreparedRows = PreparedInput<RowReader, RowReader.Piece>
 
   private func prepareRows(
@@ -66,7 +69,7 @@ extension CaseLibrary {
   ) throws -> PreparedRows {
     let reader = RowReader(file, of: target.layoutCase, columns: target.columns, emptyFields: emptyFields)
     var count = 0
-    return try PreparedRows(reader, capacity: InputFile.spoolLimit, size: \.byteCount) { piece in
+    return try PreparedRows(reader, capacity: Self.keptRows, size: \.byteCount) { piece in
       count += piece.rows.count
       progress(count)
     } next: { reader in
