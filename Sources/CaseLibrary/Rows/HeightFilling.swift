@@ -108,26 +108,29 @@ private struct HeightFilling {
     let batch = try store.read { try missingRows(of: blocks) }
     let computed = batch.rows.isEmpty ? [] : try list.computedHeights(of: batch.rows)
     let new = zip(batch.missing, computed).map { (id: $0, height: $1) }
-    // The rows that are still there with the values that they had: with others they would have other ids.
-    var present = Set(batch.missing)
+    // Rows that others have removed or given other values meanwhile, with which they have other ids.
+    var gone: Set<RowID> = []
     let isStored = try list.storeOrKeep {
-      present = Set(try store.presentRows(of: (batch.reused + new).map(\.id)))
+      // Nil of a block that others have changed meanwhile. The rows of all other blocks are what they were.
+      let members = try blocks.map { try store.members(of: $0) }
+      if members.contains(nil) {
+        let ids = (batch.reused + new).map(\.id)
+        gone = Set(ids).subtracting(try store.presentRows(of: ids))
+      }
       let heightSet = try list.heightSet()
       var heights = HeightChunkCache(store, heightSet)
-      try heights.set((batch.reused + new).filter { present.contains($0.id) })
+      try heights.set((batch.reused + new).filter { !gone.contains($0.id) })
       try heights.store(individually: list.scope.wrapsTexts)
-      // Of a block that others have changed meanwhile, the height is not known before that of each of its rows.
-      for block in blocks {
-        guard let members = try store.members(of: block), let sum = try heights.sum(of: members) else {
-          continue
-        }
+      // Of a changed block the height is not known before that of each of its rows.
+      for (block, members) in zip(blocks, members) {
+        guard let members, let sum = try heights.sum(of: members) else { continue }
         try store.store(sum: sum, of: block, heightSet)
       }
     }
     if !isStored { try list.keep(batch.reused + new) }
     list.noteComputed(batch.missing)
     done.rows += blocks.rowCount
-    done.computed += batch.missing.count { present.contains($0) }
+    done.computed += batch.missing.count { !gone.contains($0) }
     done.reused += batch.reused.count
   }
 

@@ -20,7 +20,7 @@ extension CaseStore {
     let rest = present.keeping(Set(try rowIDs(ofChunk: place.number)))
     if rest.count == present.count { return }
     if rest.count > 0 {
-      try store(rest, of: place.heightSet, individually: true)
+      try store([rest], of: place.heightSet, individually: true)
     } else {
       try removeHeightChunk(HeightChunkID(place.heightSet.id, place.number))
     }

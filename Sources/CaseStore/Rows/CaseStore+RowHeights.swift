@@ -73,19 +73,20 @@ extension CaseStore {
     return keys.map { "\"\($0)\"" }.enumerated(by: "and", atMost: 4)
   }
 
-  /// Stores the heights of a chunk in place of what was stored of it.
+  /// Stores the heights of chunks in place of what was stored of them.
   ///
-  /// - Parameter individually: whether the widths of each height are stored, and not those of all together.
-  func store(_ chunk: HeightChunk, of heightSet: HeightSet, individually: Bool) throws {
-    let heights = chunk.json
-    let widths = chunk.widthsJSON(individually: individually)
-    let checksum = Checksum.ofChunk(chunk.number, in: heightSet, heights: heights, widths: widths)
-    try insert(
-      into: "row_height_chunk",
-      [
-        "id": HeightChunkID(heightSet.id, chunk.number), "heights": heights, "widths": widths,
-        "checksum": checksum,
-      ], onConflict: .replace("id"))
+  /// - Parameter individually: whether the widths of each height are stored, and not those of all of a chunk together.
+  func store(_ chunks: [HeightChunk], of heightSet: HeightSet, individually: Bool) throws {
+    let insertion = try insertion(
+      into: "row_height_chunk", ["id", "heights", "widths", "checksum"], onConflict: .replace("id"))
+    for chunk in chunks {
+      let (heights, widths) = (chunk.json, chunk.widthsJSON(individually: individually))
+      let checksum = Checksum.ofChunk(chunk.number, in: heightSet, heights: heights, widths: widths)
+      try insertion.run([
+        HeightChunkID(heightSet.id, chunk.number).sqliteValue, .text(heights), widths.sqliteValue,
+        .integer(checksum),
+      ])
+    }
   }
 
   /// Other sets of heights of the same scope, nearest width first, then latest first. Some of them are enough: a height

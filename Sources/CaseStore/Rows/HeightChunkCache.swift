@@ -70,7 +70,7 @@ package struct HeightChunkCache {
   /// - Parameter individually: whether the widths of each height are stored, and not those of all of a chunk.
   package mutating func store(individually: Bool) throws {
     guard let heightSet else { preconditionFailure("heights are stored in no set") }
-    for chunk in takeChanged() { try source.store(chunk, of: heightSet, individually: individually) }
+    try source.store(takeChanged(), of: heightSet, individually: individually)
   }
 
   /// The chunks that have new heights, which count as stored then.
