@@ -26,6 +26,9 @@ public final class ListLayout {
   /// The blocks with all their heights, and the state of the database that they were read of. To read the 7,813 blocks
   /// of a million rows takes some 10 ms, which a list that asks while it is scrolled would feel.
   private var read: (version: Connection.StateVersion, blocks: [RowBlockEntry])?
+  /// The set of stored heights, and the state of the database that it was read of. To read it takes longer than to read
+  /// a height.
+  private var readSet: (version: Connection.StateVersion, heightSet: HeightSet?)?
   /// The rows whose heights this has computed, by their ids.
   private var computed = RangeSet<Int64>()
 
@@ -40,7 +43,13 @@ public final class ListLayout {
   }
 
   /// The set of stored heights; nil where none is stored yet.
-  func storedHeightSet() throws -> HeightSet? { try store.heightSet(for: basis.key, of: rowList.id) }
+  func storedHeightSet() throws -> HeightSet? {
+    let version = try store.connection.stateVersion()
+    if let version, let readSet, readSet.version == version { return readSet.heightSet }
+    let heightSet = try store.heightSet(for: basis.key, of: rowList.id)
+    readSet = version.map { ($0, heightSet) }
+    return heightSet
+  }
 
   /// - Throws: `StoreError.notFound` and `LibraryError.noRows` where the case or its rows were removed meanwhile, and
   ///   `StoreError.changedWhileRead` where a column came or went, so that values stand in other places.
