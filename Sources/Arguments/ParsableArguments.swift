@@ -68,7 +68,8 @@ extension ParsableArguments {
 
   /// Calls `validate` of the sets that are properties, and then the own one.
   func validateAll() throws(UsageError) {
-    for (_, value) in Mirror(reflecting: self).children {
+    // That a parameter is no set, Swift would only know from all types that conform to anything.
+    for (_, value) in Mirror(reflecting: self).children where !(value is any ParameterStorage) {
       try (value as? any ParsableArguments)?.validateAll()
     }
     try validate()
