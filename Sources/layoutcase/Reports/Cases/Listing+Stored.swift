@@ -15,9 +15,10 @@ extension Listing {
     let words = Column<CaseWithOutcomes>("where", "where", folding: .first) {
       Cell($0.words(tellingOutcomes: outcomes.count > 1))
     }
-    self.init(
-      cases, orSay: remark,
-      CaseSummary.columns(\CaseWithOutcomes.summary) + (outcomes.isEmpty ? [] : [places, words]))
+    var columns = CaseSummary.columns(\CaseWithOutcomes.summary)
+    // In CSV a column that came later stands behind all others.
+    if !outcomes.isEmpty { columns.insert(contentsOf: [places, words], at: columns.endIndex - 1) }
+    self.init(cases, orSay: remark, columns)
   }
 
   /// Stored cell heights, each with its case and pass.
