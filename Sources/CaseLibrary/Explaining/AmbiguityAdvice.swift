@@ -59,9 +59,7 @@ public struct AmbiguityAdvice: Sendable {
     let madeRoot = reasoned.madeRoot
     steps += ties(inPlaceOf: edits, of: fix).filter { madeRoot == nil || $0.second?.view != madeRoot }
       .map { .equation($0.equation(in: state.views)) }
-    steps += farEdges(inPlaceOf: edits, of: fix, isOfLog: reasoned.isOfLog).map {
-      .equation($0.equation(in: state.views))
-    }
+    steps += farEdges(inPlaceOf: edits, of: fix, reasoned).map { .equation($0) }
     // The size of a content area follows from what is in it alone.
     return steps
       + zip(edits, ends).filter { edit, end in
@@ -90,26 +88,29 @@ public struct AmbiguityAdvice: Sendable {
   /// The constraints that hold views as far from the other edge of what they are in as one of the case holds them from
   /// this one, in place of a size that only their author knows.
   private mutating func farEdges(
-    inPlaceOf edits: [Ambiguity.Edit], of fix: Ambiguity.Fix, isOfLog: Bool
-  ) -> [Constraint] {
+    inPlaceOf edits: [Ambiguity.Edit], of fix: Ambiguity.Fix, _ reasoned: ReasonedCase
+  ) -> [String] {
     let state = explainer.state
     let determined = Set(fix.determines.map(\.number))
-    var found: [Constraint] = []
+    var found: [String] = []
     for case .add(_, let number) in edits where number.isSize && edits.contains(where: \.isGuess) {
       guard trialsLeft > 0, let parent = state.views[number.view].parent,
         let edge = state.farEdge(of: number.view, in: parent, along: number.measure.axis)
       else { continue }
+      let equation = edge.equation(in: state.views)
       // How large the superview is a log need not say.
       let size: FrameMembers = number.measure.axis == .horizontal ? .width : .height
-      if isOfLog, explainer.layout.ambiguity[parent].contains(size) {
-        found.append(edge)
+      if reasoned.isOfLog, explainer.layout.ambiguity[parent].contains(size) {
+        found.append(equation)
         continue
       }
-      let tied = after(explainer, .add(edge, determining: number))
+      trialsLeft -= 1
+      guard let tied = reasoned.explainer(adding: [equation], measurer: measurer) else { continue }
       // What stands behind the view may have no room then.
-      if !determined.contains(where: tied.isOpen), strayCount(tied) <= strayCount(explainer) {
-        found.append(edge)
-      }
+      let isWorse =
+        tied.layout.broken.count > explainer.layout.broken.count
+        || strayCount(tied) > strayCount(explainer)
+      if !isWorse, !determined.contains(where: tied.isOpen) { found.append(equation) }
     }
     return found
   }

@@ -93,12 +93,17 @@ public struct ReasonedCase: Sendable {
     let usual = view == .root && snapshot.state.isSelfSizing ? 8.0 : 0
     let end = snapshot.layout.chainEnd(of: view, along: axis, in: snapshot.state, usual: usual)
     guard let equation = end?.equation(in: snapshot.state.views),
-      let closed = (others + [equation]).reduce(snapshot.layoutCase, { $0?.adding($1) })
+      let explainer = explainer(adding: others + [equation], measurer: measurer)
     else { return nil }
-    let explainer = LayoutExplainer(
-      closed, pass: snapshot.layout.pass, request: snapshot.request, measurer: measurer)
     let isWorse = explainer.layout.broken.count > snapshot.layout.broken.count
     return isWorse || open.contains(where: explainer.isOpen) ? nil : equation
+  }
+
+  /// Explains this pass, laid out anew with more equations in the document; nil where it can't have them.
+  func explainer(adding equations: [String], measurer: any TextMeasuring) -> LayoutExplainer? {
+    equations.reduce(snapshot.layoutCase) { $0?.adding($1) }.map {
+      LayoutExplainer($0, pass: snapshot.layout.pass, request: snapshot.request, measurer: measurer)
+    }
   }
 
   /// Explains this pass, laid out anew.

@@ -89,7 +89,7 @@ extension LayoutExplainer {
     adding(constraint).ambiguousNumbers
   }
 
-  /// The case with an edit, laid out anew.
+  /// The case with an edit: laid out anew for a raised priority, and with a constraint as ``adding(_:)`` has it.
   package func after(_ edit: Ambiguity.Edit) -> LayoutExplainer {
     switch edit {
     case .raise(let cause, let priority):
