@@ -78,7 +78,7 @@ extension RowsCommand {
         progress: { progress.advance(to: $0) })
     }
     console.say(heading + sentence(done, from: input.name))
-    if empty == nil, !update, done.emptyFieldCount > 0 {
+    if empty == nil, !update, done.emptyFieldCount > 0, done.added + done.changed > 0 {
       console.say(
         note:
           "\(done.emptyFieldCount.counted("empty cell")) of \(input.name) \(done.emptyFieldCount.verb("gives", "give")) "
