@@ -192,20 +192,18 @@ struct CaseFinder {
 
   /// Confirms that there is a stored case of a name, where that of a folder may stand as well.
   private mutating func confirmCaseOrFolder(_ name: String) throws {
-    let missing: MissingCase
     do {
-      if try openLibrary(holding: name).layoutCaseIfAny(name) != nil { return }
-      missing = MissingCase(
-        name: name, similar: try openLibrary(holding: name).caseNames(), place: .caseOrFolder)
+      _ = try openLibrary(holding: name).layoutCase(name)
     } catch StoreError.notFound(_, let similar) {
-      missing = MissingCase(name: name, similar: similar, place: .caseOrFolder)
-    } catch StoreError.noDatabase(let path) where !database.isNamed {
+      throw MissingCase(name: name, similar: similar, place: .caseOrFolder).error
+    } catch let error as CommandError
+      where error == .noDatabase(path: database.path, holding: name) && !database.isNamed
+    {
       throw CommandError(
         .notFound,
-        "there is neither a file nor a folder \"\(name)\", and no database at \(path) that could have such a case; "
-          + "check the path")
+        "there is neither a file nor a folder \"\(name)\", and no database at \(database.path) that could have such "
+          + "a case; check the path")
     }
-    throw missing.error
   }
 
   /// The files of cases in a folder and in its folders, but for those whose names begin with a dot. No link to a folder is

@@ -94,22 +94,18 @@ struct WhyCommand: Command {
     do {
       let (library, name, _) = try database.open(`case`, row: row, for: .caching, on: console)
       return (library, try library.reason(name, request: environment.request, pass: pass))
-    } catch  where error.isOfMissingCase {
+    } catch  where isOfMissingCase(error) {
       // "why message card"
       let isStored = try? database.library(for: .reading).caseNames().contains(number)
       guard CaseSource(number).path.map(InputFile.exists) ?? isStored == true else { throw error }
       throw UsageError("the case comes first: \(commandLine("why", number, `case`.word))")
     }
   }
-}
 
-extension Error {
-  /// Whether there is no case of a name, or no database that could have one.
-  fileprivate var isOfMissingCase: Bool {
-    switch self as any Error {
-    case StoreError.notFound, StoreError.noDatabase: true
-    case let error as CommandError: error.exitCode == .notFound
-    default: false
-    }
+  /// Whether there is no stored case of the name, or no database that could have one.
+  private func isOfMissingCase(_ error: any Error) -> Bool {
+    if case StoreError.notFound = error { return true }
+    guard case .database(let name) = `case`.origin else { return false }
+    return error as? CommandError == .noDatabase(path: database.path, holding: name)
   }
 }
