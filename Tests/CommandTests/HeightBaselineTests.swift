@@ -113,6 +113,52 @@ struct HeightBaselineTests {
     #expect(bases == ["375 L 2", "375 AX3 2", "430 L 3", "430 AX3 3"], "\(run.output)\(run.messages)")
   }
 
+  /// Both are 393 wide at 3x.
+  @Test func `devices of one width and scale are one environment`() throws {
+    let workshop = try Workshop.stocked()
+    let run = try workshop.run([
+      "heights", "feed", "--device", "iPhone 15,iPhone 14 Pro", "--write-baseline", "heights.csv",
+    ])
+    #expect(run.messages.hasSuffix("Wrote heights.csv with 3 heights, which --baseline expects.\n"))
+    #expect(try text("heights.csv", in: workshop).split(separator: "\n").count == 4)
+    #expect(try workshop.run("heights feed --baseline heights.csv").exitCode == 0)
+    let twice = try workshop.run("heights feed --width 320,320 --baseline heights.csv")
+    #expect(twice.messages.contains("has no heights at 320; it has 393\n"), "\(twice.messages)")
+  }
+
+  /// Of each option that is not given, the file's lines tell what is laid out.
+  @Test func `what no option says is as the file says it`() throws {
+    let workshop = try Workshop.stocked()
+    let options = "--width 320,375 --text-size L,XL --scale 3 --separator 1px"
+    #expect(try workshop.run("heights feed \(options) --write-baseline heights.csv").exitCode == 0)
+    for (given, bases) in [
+      ("--text-size L", ["320", "375"]), ("--width 375", ["375", "375 XL"]),
+      ("--scale 3", ["320", "320 XL", "375", "375 XL"]), ("--width 320 --text-size XL", ["320 XL"]),
+    ] {
+      let run = try workshop.run("heights feed --baseline heights.csv \(given)")
+      #expect(run.exitCode == 0, "\(given): \(run.messages)")
+      let told = run.output.split(separator: "\n").map { String($0.prefix { $0 != "," }) }
+      #expect(told == bases.map { "at \($0) 3x separator 0.3333" }, "\(given): \(run.output)")
+    }
+  }
+
+  /// At the case's own scale of 1, whether a line says it or not.
+  @Test func `lines that leave the scale out and lines that say it are of one environment`() throws {
+    let workshop = try Workshop.stocked()
+    try workshop.folder.write(
+      "row,width,textSize,height,scale\n0,320,L,40,\n1,320,L,50,1\n2,320,L,60,\n", to: "heights.csv")
+    let run = try workshop.run("heights feed --baseline heights.csv")
+    #expect(run.output == "at 320, 0 of 3 rows have another height than in heights.csv.\n")
+    #expect(run.exitCode == 0)
+    try workshop.folder.write(
+      "row,width,textSize,height,scale\n0,320,L,40,\n0,320,L,50,1\n", to: "heights.csv")
+    let twice = try workshop.run("heights feed --baseline heights.csv")
+    #expect(twice.exitCode == 4)
+    #expect(
+      twice.messages.contains("heights.csv gives the row \"0\" two heights in one environment"),
+      "\(twice.messages)")
+  }
+
   @Test func `a width that a baseline lacks is told with those that it has`() throws {
     let workshop = try Workshop.stocked()
     try workshop.folder.write(Self.written, to: "heights.csv")

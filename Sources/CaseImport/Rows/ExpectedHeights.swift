@@ -46,11 +46,14 @@ public struct ExpectedHeights: Sendable {
   public private(set) var requests: [Request] = []
   /// The heights in points, by request and the bytes of the row's key.
   private var heights: [Request: [[UInt8]: Double]] = [:]
+  /// The file's name, for errors.
+  private let file: String
 
   /// Reads a file.
   ///
   /// - Throws: where it is no such file, for a value that is none of its column, and for a row that has two heights.
   public init(_ file: InputFile) throws(InputError) {
+    self.file = file.name
     let remedy = "--write-baseline writes a baseline"
     var records = RecordReader(file, unbracketed: .csv)
     guard let format = try records.format() else {
@@ -94,19 +97,33 @@ public struct ExpectedHeights: Sendable {
       let height = try Self.points(fields[3], file.name)
       let key = fields[0]
       guard heights[request, default: [:]].updateValue(height, forKey: Array(key.text.utf8)) == nil else {
+        let said = zip(Self.environmentColumns, given).compactMap { $1 == nil ? nil : $0 }
+        let names = (["width", "text size"] + said).enumerated(by: "and")
         throw InputError(
-          "the row \"\(key.text)\" has a height at this width and text size already", file: file.name,
+          "the row \"\(key.text)\" has a height at this \(names) already", file: file.name,
           location: key.location)
       }
     }
   }
 
-  /// In points, by the bytes of the row's key.
+  /// In points, by the bytes of the row's key; of lines that say less of the environment and of those that say more.
   ///
   /// - Parameter request: of which all is known.
-  /// - Returns: nil where the file has none that are laid out so.
-  public func heights(in request: Request) -> [[UInt8]: Double]? {
-    requests.first { $0.holds(of: request) }.flatMap { heights[$0] }
+  /// - Throws: where a row has a height in both.
+  public func heights(in request: Request) throws(InputError) -> [[UInt8]: Double] {
+    var found: [[UInt8]: Double] = [:]
+    var twice: [[UInt8]] = []
+    for known in requests where known.holds(of: request) {
+      for (key, height) in heights[known, default: [:]]
+      where found.updateValue(height, forKey: key) != nil { twice.append(key) }
+    }
+    if let key = twice.min(by: { $0.lexicographicallyPrecedes($1) }) {
+      throw InputError(
+        "gives the row \"\(String(decoding: key, as: UTF8.self))\" two heights in one environment, as a line leaves "
+          + "out what another says of it; take one away",
+        about: .file, file: file)
+    }
+    return found
   }
 
   private static func scale(_ field: CSVRecord.Field?, _ file: String) throws(InputError) -> Double? {

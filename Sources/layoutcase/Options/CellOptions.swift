@@ -34,44 +34,30 @@ struct CellOptions: ParsableArguments {
   /// One request for each width and text size, in the order in which they are given.
   var requests: [CellRequest] { requests(textSizes: textSize) }
 
-  /// One request for each width and each of some text sizes. No text size stands for the case's own.
+  /// One request for each width and each of some text sizes, each once, as several devices are as wide and of one
+  /// scale. No text size stands for the case's own.
   func requests(textSizes: [ContentSizeCategory]) -> [CellRequest] {
     let devices: [Device?] = device.isEmpty ? [nil] : device
     let cells =
       width.isEmpty
       ? devices.map { (width: $0?.width, scale: $0?.scale) }
-      : devices.map { $0?.scale }.grouped(by: \.self).map(\.key).flatMap { scale in
+      : devices.map { $0?.scale }.uniqued().flatMap { scale in
         width.map { (width: $0.value, scale: scale) }
       }
     let sizes: [ContentSizeCategory?] = textSizes.isEmpty ? [nil] : textSizes
     return cells.flatMap { cell in
       sizes.map { request(width: cell.width, textSize: $0, scale: cell.scale) }
-    }
+    }.uniqued()
   }
 
-  /// The requests of a file of expected heights, or of what is named, in the environment that the file says where no
-  /// option says another.
+  /// What the options ask for, each with those requests of a file of expected heights that agree with it, or with all
+  /// where none does: what no option says is as the file says it.
   func requests(of expected: ExpectedHeights) -> [CellRequest] {
-    func request(_ known: ExpectedHeights.Request, scale: Double?) -> CellRequest {
-      var request = self.request(width: known.width, textSize: known.textSize, scale: scale ?? known.scale)
-      request.environment.direction = request.environment.direction ?? known.direction
-      request.separator = request.separator ?? known.separator.map(CellRequest.Separator.points)
-      return request
-    }
-    if width.isEmpty, textSize.isEmpty, device.isEmpty, !expected.requests.isEmpty {
-      return expected.requests.map { request($0, scale: nil) }
-    }
-    return requests.map { asked in
-      let known = expected.requests.first { known in
-        asked.width ?? known.width == known.width
-          && asked.environment.textSize ?? known.textSize == known.textSize
-          && asked.environment.scale ?? known.scale == known.scale
-      }
-      guard let known, asked.width != nil else { return asked }
-      var same = request(known, scale: asked.environment.scale)
-      same.environment.textSize = asked.environment.textSize
-      return same
-    }
+    requests.flatMap { asked in
+      let agreeing = expected.requests.filter(asked.agrees)
+      let known = agreeing.isEmpty ? expected.requests : agreeing
+      return known.isEmpty ? [asked] : known.map(asked.filled)
+    }.uniqued()
   }
 
   /// The columns of a file of heights that say what the options ask for besides widths and text sizes.
@@ -104,6 +90,28 @@ extension CellRequest {
     func option(_ name: String, _ value: String?) -> [String] { value.map { ["--\(name)", $0] } ?? [] }
     return option("scale", environment.scale?.argument) + option("direction", environment.direction?.rawValue)
       + option("separator", separator?.argument)
+  }
+}
+
+extension CellRequest {
+  /// Whether rows of a file's request may be laid out so; separators, which pixels may tell, are not looked at.
+  fileprivate func agrees(with known: ExpectedHeights.Request) -> Bool {
+    func agree<Value: Equatable>(_ own: Value?, _ known: Value?) -> Bool {
+      own == nil || known == nil || own == known
+    }
+    return agree(width, known.width) && agree(environment.textSize, known.textSize)
+      && agree(environment.scale, known.scale) && agree(environment.direction, known.direction)
+  }
+
+  /// The request with what a file says in place of what is left out.
+  fileprivate func filled(from known: ExpectedHeights.Request) -> CellRequest {
+    var filled = self
+    filled.width = width ?? known.width
+    filled.environment.textSize = environment.textSize ?? known.textSize
+    filled.environment.scale = environment.scale ?? known.scale
+    filled.environment.direction = environment.direction ?? known.direction
+    filled.separator = separator ?? known.separator.map(Separator.points)
+    return filled
   }
 }
 

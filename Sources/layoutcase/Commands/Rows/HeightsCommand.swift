@@ -97,7 +97,9 @@ struct HeightsCommand: Command {
       InputFile.exists(file.string) ? try? ExpectedHeights(InputFile(path: file.string)) : nil
     }
     let requests = (expected ?? replaced).map(cells.requests) ?? cells.requests
+    // A file's lines may say the same with more words and with fewer.
     let lists = try requests.map { try library.listLayout(of: `case`.name, in: $0) }
+      .grouped { ExpectedHeights.Request($0) }.map { $0.elements[0] }
     if let expected, writeBaseline == nil { try confirm(lists, areExpectedIn: expected) }
     let earlier = try since.map { pass in
       try cells.requests.map { try library.listLayout(of: `case`.name, in: $0, after: pass) }
@@ -175,7 +177,7 @@ struct HeightsCommand: Command {
     let report = RowHeightsReport(lists, limit: limit?.value, reasons: reasons)
     if let expected, let baseline {
       let changes = try lists.map { list in
-        (list, try list.changedHeights(from: expected.heights(in: ExpectedHeights.Request(list)) ?? [:]))
+        (list, try list.changedHeights(from: expected.heights(in: ExpectedHeights.Request(list))))
       }
       let report = try ChangedHeightsReport(
         changes, from: .file(InputFile.name(of: baseline.string)), limit: limit?.value)
