@@ -84,6 +84,7 @@ struct LintCommand: Command {
     let (sourced, unreadable) = try sourcedCases(&finder)
     // A baseline without a file's findings would tell them as new.
     if let error = unreadable.first?.error, sourced.isEmpty || writeBaseline != nil {
+      if github { try console.print(lines: unreadable.flatMap(\.suite.annotations)) }
       guard finder.hasDamagedCases else { throw error }
       for unreadable in unreadable { console.say(unreadable.error) }
       return .unusableDatabase
