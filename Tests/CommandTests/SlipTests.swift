@@ -233,7 +233,10 @@ struct SlipTests {
         "set profile title.width=3",
         "a pass adds no constraint: write one in the document, as title.width == 3, or change"
       ),
-      ("set profile --dry-run", "\"layoutcase undo profile\" takes the pass back"),
+      (
+        "set profile --dry-run",
+        "\"layoutcase undo profile\" takes the pass back, and \"layoutcase sweep profile --constant CONSTRAINT=0...40\""
+      ),
       ("why profile nothere", "\"profile\" has no view \"nothere\"; there are "),
       ("sweep profile --constant c1=24", "a range has two numbers, as in c1=0...24"),
       ("sweep profile --constant c1=24...24", "a range has two numbers, as in c1=0...24"),
