@@ -175,6 +175,34 @@ struct RowHeightTests {
     #expect(pass.exitCode == 2 && pass.messages.contains("--scale is for --row"), "\(pass.messages)")
   }
 
+  @Test func `a row of a list that was laid out in many environments says where it is compared`() throws {
+    let workshop = try Workshop.stocked()
+    let widths = (320...332).map(String.init).joined(separator: ",")
+    #expect(try workshop.run("heights feed --width \(widths)").exitCode == 0)
+    let run = try workshop.run("set feed --row 1 photo.intrinsic.height=49 -o csv")
+    #expect(run.output.split(separator: "\r\n").count == 2, "\(run.output)")
+    #expect(
+      run.messages.contains(
+        "Note: heights are stored in 13 environments, and were compared in 1; --width and "),
+      "\(run.messages)")
+    let asked = try workshop.run("set feed --row 1 photo.intrinsic.height=9 --width 325")
+    #expect(asked.messages == "Changed the row 1 of feed.\n", "\(asked.messages)")
+  }
+
+  /// The change is made, so that the same line tells nothing once more.
+  @Test func `changed rows that a table leaves out are told with what shows their heights`() throws {
+    let workshop = try Workshop.stocked()
+    func rows(_ height: Int) -> String {
+      (0..<21).map { #"{"key": "\#($0)", "photo.intrinsic": [30, \#(height)]}"# }.joined(separator: "\n")
+    }
+    #expect(try workshop.run("rows feed --replace -", input: rows(9)).exitCode == 0)
+    #expect(try workshop.run("heights feed").exitCode == 0)
+    let run = try workshop.run("rows feed --update -", input: rows(29))
+    let command = "\"layoutcase heights feed --width 100 -o csv\""
+    #expect(
+      run.output.hasSuffix("\nand 1 more; \(command) tells what all rows have now at 100\n"), "\(run.output)")
+  }
+
   @Test func `a number stands for the one key that has it`() throws {
     let workshop = try Workshop.stocked()
     let rows = ["r4", "r44", "a5", "b5"].map { #"{"key": "\#($0)"}"# }.joined(separator: "\n")

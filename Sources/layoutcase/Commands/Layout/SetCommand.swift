@@ -115,8 +115,8 @@ struct SetCommand: Command {
     if requests == [CellRequest(width: own.width)] { return [] }
     let groups = requests.grouped { $0.otherOptions }.map(\.elements)
     guard let group = groups.max(by: { $0.count < $1.count }) else { return [] }
-    let widths = group.compactMap(\.width).grouped(by: \.self).map(\.key.argument)
-    let sizes = group.map { $0.environment.textSize ?? own.textSize }.grouped(by: \.self).map(\.key)
+    let widths = group.compactMap(\.width).uniqued().map(\.argument)
+    let sizes = group.map { $0.environment.textSize ?? own.textSize }.uniqued()
     return ["--width", widths.joined(separator: ",")]
       + (sizes == [own.textSize] ? [] : ["--text-size", sizes.map(\.rawValue).joined(separator: ",")])
       + group[0].otherOptions
@@ -129,6 +129,8 @@ struct SetCommand: Command {
     let requests =
       cells.givenOptions.isEmpty
       ? laidOutRequests(of: try library.layoutCase(name), library) : cells.requests
+    let storedCount =
+      cells.givenOptions.isEmpty ? ((try? library.storedListRequests(of: name)) ?? []).count : 0
     func heights() throws -> [(list: ListLayout, height: Double)] {
       try requests.map { request in
         let list = try library.listLayout(of: name, in: request)
@@ -149,6 +151,11 @@ struct SetCommand: Command {
       (list: after.list, height: ChangedHeight(key: row, before: before.height, after: after.height))
     }
     try console.print(Listing(changes, .changedHeights(of: changes.map(\.list), "before")), as: output)
+    if storedCount > Self.mostRequests {
+      console.say(
+        note: "heights are stored in \(storedCount) environments, and were compared in \(requests.count); "
+          + "--width and the other options for cells compare them elsewhere")
+    }
     return .done
   }
 

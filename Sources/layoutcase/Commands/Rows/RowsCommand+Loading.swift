@@ -118,7 +118,9 @@ extension RowsCommand {
       Array(changes.prefix(RowHeightsReport.usualTable)), .changedHeights(of: effects.map(\.list), "before"))
     try console.print(listing.table)
     let rest = changes.count - RowHeightsReport.usualTable
-    if rest > 0 { try console.print("and \(rest) more; with -o csv the command tells all") }
+    guard rest > 0, let first = effects.first(where: \.hasMoreThanNamed)?.list else { return }
+    let heights = commandLine(["heights", first.layoutCase.name.storedWord] + first.options + ["-o", "csv"])
+    try console.print("and \(rest) more; \(heights) tells what all rows have now at \(first.shownBasis())")
   }
 
   /// "Added 2 rows, changed 1, left 3 unchanged."
