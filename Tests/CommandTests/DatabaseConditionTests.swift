@@ -444,7 +444,9 @@ struct DatabaseConditionTests {
     let run = try workshop.run("db \(verb)")
     #expect(run.exitCode == 1)
     #expect(run.output.split(separator: "\n").count == 2 + 10 + 1)
-    #expect(run.output.hasSuffix("\nand \(count - 10) more; -o csv prints all\n"), "\(run.output)")
+    // What a repair has mended is not found once more.
+    let remedy = verb == "verify" ? "; -o csv prints all" : ""
+    #expect(run.output.hasSuffix("\nand \(count - 10) more\(remedy)\n"), "\(run.output)")
     #expect(run.messages.hasPrefix("\"layoutcase db restore BACKUP\" puts a backup"), "\(run.messages)")
   }
 }

@@ -184,7 +184,7 @@ struct DatabaseRepairCommand: Command {
       ])
     try console.print(
       FindingsReport(
-        listing: listing, checks: findings.map(\.0.check),
+        listing: listing, checks: findings.map(\.0.check), isPrintedAgain: false,
         advice: rest.isEmpty ? nil : "\(FindingsReport.restoring). \(FindingsReport.rescuing)"),
       as: output)
     let kept = [withoutSchema, withoutRecord, done.kept].compactMap(\.self)
@@ -213,6 +213,8 @@ private struct FindingsReport: Report {
   let listing: Listing
   /// Of each record, the check of a whole table or of the file that found it.
   let checks: [String?]
+  /// Whether the verb prints the same once more, and not what it has mended.
+  var isPrintedAgain = true
   /// What mends it; nil where nothing is to be said.
   let advice: String?
 
@@ -229,7 +231,7 @@ private struct FindingsReport: Report {
     let shown = summary
     try shown.prefix(Self.mostShown).print(on: console)
     let rest = shown.records.count - Self.mostShown
-    if rest > 0 { try console.print("and \(rest) more; -o csv prints all") }
+    if rest > 0 { try console.print("and \(rest) more\(isPrintedAgain ? "; -o csv prints all" : "")") }
     if let advice { console.say(advice) }
   }
 
@@ -241,7 +243,8 @@ private struct FindingsReport: Report {
     for (_, found) in records.filter({ $0.0 != nil }).grouped(by: { $0.0 ?? "" }) {
       var first = found[0].1
       if found.count > 1 {
-        first[0] = Cell("\(first[0].text), and \(found.count - 1) more that -o csv prints", first[0].tone)
+        let rest = "and \(found.count - 1) more" + (isPrintedAgain ? " that -o csv prints" : "")
+        first[0] = Cell("\(first[0].text), \(rest)", first[0].tone)
       }
       summary.append(first)
     }
