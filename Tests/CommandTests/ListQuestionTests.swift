@@ -65,6 +65,16 @@ struct ListQuestionTests {
     #expect(table.hasSuffix("\nand 1 other row of 56 at 100\nall 3 rows: 172 at 100\n"), "\(table)")
     let first = try JSONDocument(workshop.run("heights feed --highest 1 -o json").output).root.elements
     #expect(first.map { $0["row"]?.content } == [.string("2")])
+    // What is left out stands in lines of its own, however narrow the terminal is.
+    _ = try workshop.run("set feed c5.constant=79")
+    let narrow = try workshop.run(
+      ["heights", "feed", "--highest", "1", "--width", "320,390"], environment: ["COLUMNS=40"]
+    ).output
+    #expect(
+      narrow.hasSuffix(
+        "\n\nand 2 other rows of 80 at 320\nand 2 other rows of 80 at 390\nall 3 rows: 240 at 320, 240 at 390\n"
+      ),
+      "\(narrow)")
   }
 
   @Test(

@@ -68,7 +68,8 @@ struct RowHeightsReport {
     let values = lists.first.map { [Column].values(of: $0, rows) } ?? []
     try console.print(Listing(rows, columns + values), as: output)
     guard output.format == .table else { return }
-    try console.print(apart: (others + [sums]).joined(separator: "\n"))
+    try console.print()
+    for line in others + [sums] { try console.print(line) }
   }
 
   /// "and 241 other rows of 123 at 390"; nil where the rows that are left out are lower than those that are shown.
