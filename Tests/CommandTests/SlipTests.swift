@@ -190,6 +190,10 @@ struct SlipTests {
       ("equations --help", #""layoutcase help equations" shows the page of that name"#),
       ("rules", #""layoutcase help rules" shows the page of that name"#),
       ("list prof", #"No case is called "prof"; "layoutcase list 'prof*'" shows 1 case."#),
+      (
+        "list label",
+        #"No case is called "label"; "layoutcase query cases --class UILabel" shows 1 case with such a view."#
+      ),
       ("explain tree.txt", "tree.txt: a view hierarchy has no constraints"),
       ("explain profile@x", #"have --pass and its number"#),
       (

@@ -58,18 +58,35 @@ extension CaseLibrary {
       return "\"\(pattern)\" is a database; \(commandLine("list", "--db", pattern)) shows its cases."
     }
     let remark = "No case is called \"\(pattern)\""
+    let ofClass = try classQuery(for: pattern)
+    let end = ofClass.map { ", and \($0)" } ?? ""
     let count = names.count { $0.hasPrefix(pattern) }
     if count > 0 {
-      return "\(remark); \(commandLine("list", "\(pattern)*")) shows \(count.counted("case"))."
+      return "\(remark); \(commandLine("list", "\(pattern)*")) shows \(count.counted("case"))\(end)."
     }
     let middle = "*\(pattern)*"
     if question(for: pattern, among: names) == nil, try !caseNames(matching: middle).isEmpty {
       let count = try caseNames(matching: middle).count
-      return "\(remark); \(commandLine("list", middle)) shows \(count.counted("case"))."
+      return "\(remark); \(commandLine("list", middle)) shows \(count.counted("case"))\(end)."
     }
+    if let ofClass { return "\(remark); \(ofClass)." }
     if let near = question(for: pattern, among: names) { return "\(remark); \(near)" }
     let isTag = try list().contains { $0.tags.contains(pattern) }
     let query = commandLine("query", "cases", "--tag", pattern)
     return remark + (isTag ? "; \(query) shows those of this tag." : ".")
+  }
+
+  /// For `stack`, what shows the cases with a UIStackView; nil where no view has such a class.
+  private func classQuery(for word: String) throws -> String? {
+    let name = word.prefix(1).uppercased() + word.dropFirst()
+    for className in [word, "UI\(name)", "UI\(name)View"] {
+      var conditions = CaseConditions()
+      conditions.className = className
+      let count = try list(conditions).count
+      guard count > 0 else { continue }
+      let query = commandLine("query", "cases", "--class", className)
+      return "\(query) shows \(count.counted("case")) with such a view"
+    }
+    return nil
   }
 }
