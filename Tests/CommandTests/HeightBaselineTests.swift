@@ -193,7 +193,8 @@ struct HeightBaselineTests {
     let same = try workshop.run("heights feed --baseline printed.csv")
     #expect(same.exitCode == 0)
     #expect(same.output == "at 320 XL, 0 of 3 rows have another height than in printed.csv.\n")
-    try workshop.folder.write("height,note,row,textSize,width\n40,,0,L,320\n", to: "turned.csv")
+    // A spreadsheet may write semicolons.
+    try workshop.folder.write("height;note;row;textSize;width\n40;,;0;L;320\n", to: "turned.csv")
     let turned = try workshop.run("heights feed --baseline turned.csv")
     #expect(
       turned.output.hasSuffix("at 320, 0 of 3 rows have another height than in turned.csv, 2 are new.\n"),
@@ -219,6 +220,10 @@ struct HeightBaselineTests {
       ("", "heights.csv is empty; --write-baseline writes a baseline"),
       ("{}", "heights.csv is no baseline of heights, which is CSV"),
       ("row,width,height\n0,320,40\n", "heights.csv is no baseline of heights, which is CSV"),
+      (
+        "row,width,textSize,height,scale,scale\n0,320,L,40,1,2\n",
+        "heights.csv has the column \"scale\" twice; take one away"
+      ),
       ("row,width,textSize,height\n0,320,L,x\n", "heights.csv:2:9: \"x\" is not a number of points"),
       ("row,width,textSize,height\n0,320,L,-1\n", "heights.csv:2:9: \"-1\" is not a number of points"),
       ("row,width,textSize,height\n0,320,Q,40\n", "heights.csv:2:7: \"Q\" is not a text size"),

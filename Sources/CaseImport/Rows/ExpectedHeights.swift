@@ -60,11 +60,15 @@ public struct ExpectedHeights: Sendable {
       throw InputError("is empty; \(remedy)", about: .emptyFile, file: file.name)
     }
     var titles: [String] = []
-    if format == .csv {
-      titles =
-        try records.next { bytes, location throws(InputError) in
-          try CSVRecord(bytes, at: location, file: file.name).fields.map(\.text)
-        } ?? []
+    var separator = CSVSeparator.comma
+    if format == .csv,
+      let first = try records.next({ bytes, location throws(InputError) in
+        let separator = CSVSeparator(of: bytes)
+        return (try CSVRecord(bytes, by: separator, at: location, file: file.name).fields, separator)
+      })
+    {
+      titles = first.0.map(\.text)
+      separator = first.1
     }
     let places = Self.columns.compactMap(titles.firstIndex)
     let environmentPlaces = Self.environmentColumns.map(titles.firstIndex)
@@ -73,8 +77,14 @@ public struct ExpectedHeights: Sendable {
         "is no baseline of heights, which is CSV with the columns \(Self.columns.enumerated(by: "and")); \(remedy)",
         about: .file, file: file.name)
     }
+    let known = Self.columns + Self.environmentColumns
+    if let name = known.first(where: { name in titles.count { $0 == name } > 1 }) {
+      throw InputError("has the column \"\(name)\" twice; take one away", about: .file, file: file.name)
+    }
     while let record = try records.next({ bytes, location throws(InputError) in
-      (fields: try CSVRecord(bytes, at: location, file: file.name).fields, location: location)
+      (
+        fields: try CSVRecord(bytes, by: separator, at: location, file: file.name).fields, location: location
+      )
     }) {
       guard let last = (places + environmentPlaces.compactMap(\.self)).max(), last < record.fields.count
       else {
