@@ -18,7 +18,7 @@ struct SetCommand: Command {
 
     With --row the assignments are values of a row of the case's list, in the words of "layoutcase rows", and no pass \
     is appended: the row's heights before and after are printed, at the widths and in the environments in which the list \
-    was laid out, or in those of the options for cells. null \
+    was laid out, if these are no more than twelve, or in those of the options for cells. null \
     leaves the row without the value; "layoutcase rows CASE --drop title.text --of KEY" gives it the case's own again.
     """
   static let examples = [
