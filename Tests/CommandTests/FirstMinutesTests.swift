@@ -96,15 +96,15 @@ struct FirstMinutesTests {
     #expect(set.contains("100 → 150"), "\(set)")
   }
 
-  @Test func `diff says from where x and y are measured, where they differ`() throws {
+  @Test func `diff says from where x and y are measured, where a frame differs`() throws {
     let workshop = try Workshop.holding(["req.json": Self.required])
     let moved = try workshop.run("diff req.json req.json --direction ltr,rtl").output
-    #expect(!moved.contains("frames"), "\(moved)")
+    #expect(!moved.contains("frame"), "\(moved)")
     try workshop.folder.write(
       Self.required.replacing("box.right + 8", with: "box.right + 9"), to: "other.json")
     #expect(try workshop.run("diff req.json other.json").output.contains("\nframe in its parent "))
     try workshop.folder.write(Self.required.replacing("right - 16", with: "right - 17"), to: "narrow.json")
-    #expect(try workshop.run("diff req.json narrow.json").output.contains("\nframes  "))
+    #expect(try workshop.run("diff req.json narrow.json").output.contains("\nframe in its parent "))
     let help = try workshop.run("diff --help").output.split(whereSeparator: \.isWhitespace)
     #expect(help.joined(separator: " ").contains("x and y are relative to the parent"))
   }

@@ -97,7 +97,10 @@ struct LogWordsTests {
   }
 
   @Test func `a line of a file is named by the file, and that of a stored log as the log's`() throws {
-    let log = Self.log({ "NSLayoutConstraint:0x\($0)" }, (44, 60), "UIImageView")
+    let log =
+      Self.log({ "NSLayoutConstraint:0x\($0)" }, (44, 60), "UIImageView")
+      + "\n\nWill attempt to recover by breaking constraint \n"
+      + "<NSLayoutConstraint:0x1 UIImageView:0xa1.height == 60>"
     let workshop = try Workshop.holding(["crash.log": log])
     let run = try workshop.run("explain crash.log --name row").output
     #expect(run.contains("Likely fix: give the constraint at crash.log:5 ("), "\(run)")

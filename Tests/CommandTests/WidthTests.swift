@@ -144,7 +144,10 @@ struct WidthTests {
       if narrow.line.hasPrefix("render") { continue }
       let missing = Self.words(
         Self.withoutEmptyColumns(wide.answer).replacing(/\/\S*\/layoutcase-[^\/\s]+\//, with: "")
-      ).subtracting(Self.words(narrow.answer))
+      ).subtracting(Self.words(narrow.answer)).filter { word in
+        // What has no room in a line below its row, six columns in, can only be broken. All of it is there then.
+        String(word).columnCount <= columns - 6 || !narrow.answer.filter { !$0.isWhitespace }.contains(word)
+      }
       #expect(missing.isEmpty, "\(columns): \(narrow.line): \(missing)")
     }
   }
