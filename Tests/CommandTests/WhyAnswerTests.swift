@@ -113,6 +113,36 @@ struct WhyAnswerTests {
     #expect(told.contains("t's compression resistance 750 gives way by 30: \(decision).\n"), "\(told)")
   }
 
+  /// Of the 280 for both, each width of 180 … 280 leaves 172 unmet at the first priority: what the text has more, the
+  /// box has less.
+  @Test(arguments: [
+    (750, ["z.width == 100 @ 750", "a.width == 150 @ 300"], "c8: a.width == 150 @ 300 makes it 180"),
+    (500, ["z.width >= 100 @ 500", "a.width <= 180 @ 400"], "c8: a.width <= 180 @ 400 makes it 180"),
+    (
+      750, ["z.width == 100 @ 750", "a.width <= 200 @ 400", "a.width == 150 @ 300"],
+      "c8: a.width <= 200 @ 400 and c9: a.width == 150 @ 300 make it 180"
+    ),
+  ])
+  func `what is stronger is blamed for no part that a lesser priority decides`(
+    priority: Int, widths: [String], reason: String
+  ) throws {
+    let document = """
+      { "name": "a", "environment": { "width": 320, "height": 50 }, "root": { "id": "v", "children": [
+        { "id": "a", "class": "UILabel", "intrinsic": { "width": 352, "height": 20 },
+          "compression": { "horizontal": \(priority) } }, { "id": "z" } ] },
+        "constraints": ["H:|-16-[a]-8-[z]-16-|", "V:|[a]", "V:|[z(10)]"] }
+      """
+    let limits = widths.map { ", \"\($0)\"" }.joined()
+    let workshop = try Workshop.holding(["a.json": document.replacing("\"] }", with: "\"\(limits)] }")])
+    let told = try workshop.run("why a.json a.width").output
+    let decision = "at \(priority) each of 180 … 280 would be as good, and \(reason)"
+    #expect(told.hasPrefix("a.width is 180\nIts content is 352 wide, and \(decision).\n"), "\(told)")
+    let violation = "\na's compression resistance \(priority) gives way by 172"
+    #expect(told.contains("\(violation): \(decision).\n"), "\(told)")
+    let beside = try workshop.run("why a.json z.width").output
+    #expect(beside.contains("\(violation).\n"), "\(beside)")
+  }
+
   /// The tip fills a box of 100. Only that the box is not compressed keeps the tip from its 30: its hugging has no say.
   @Test func `the content of a view around it is told by the bound that stands in the way`() throws {
     let document = """

@@ -83,11 +83,11 @@ struct DualSearch {
 
   private mutating func note(_ range: ClosedRange<Double>) {
     let hinges = stages.all[walk.stageIndex].hinges
-    let cause = hinges.count == 1 ? hinges[0].cause : nil
+    // An equation has a hinge for each side.
+    let isOfOne = hinges.dropFirst().allSatisfy { $0.cause == hinges[0].cause }
+    let cause = isOfOne && walk.stageIndex >= Problem.firstOptionalStage ? hinges.first?.cause : nil
     faceRanges.append(
-      DualSolution.FaceRange(
-        stage: walk.stage, cause: walk.stageIndex >= Problem.firstOptionalStage ? cause : nil, range: range,
-        violation: violation))
+      DualSolution.FaceRange(stage: walk.stage, cause: cause, range: range, violation: violation))
   }
 
   private mutating func takeHinges(ofStage stage: Int) {

@@ -74,8 +74,8 @@ extension ReasonReport {
     return "\(needed)\(stood) \(name)'s \(kindWords(own.bound)) \(priority)."
   }
 
-  /// "at 750 211 … 245.5 would be as good, and c2: … @ 749 takes 211": what decided on a bound that its own priority
-  /// leaves the choice to be met; nil where it does not.
+  /// "at 750 each of 211 … 245.5 would be as good, and c2: … @ 749 makes it 211": what decided where the bound's own
+  /// priority leaves the choice to meet more of it; nil where it does not.
   func decision(below bound: ViolatedBound) -> String? {
     let ranges = dual.faceRanges
     let taken = ranges.lastIndex { range in
@@ -85,22 +85,30 @@ extension ReasonReport {
       default: false
       }
     }
-    guard let taken, ranges.indices.contains(taken + 1),
-      case .priority(let priority) = ranges[taken + 1].stage
-    else { return nil }
-    let range = ranges[taken].range
-    let room = bound.isShort ? range.upperBound - dual.value : dual.value - range.lowerBound
-    guard room >= bound.amount - LayoutTolerance.equality else { return nil }
-    let holder = ranges[taken + 1].cause?.words(in: state)
-    return "at \(bound.priority.rawValue.shown) each of \(range.shown) would be as good, and "
-      + "\(holder ?? "what has \(priority.rawValue.shown)") makes it \(dual.value.shown)"
+    guard let taken, room(for: bound, in: ranges[taken].range) > LayoutTolerance.equality else { return nil }
+    var holders: [String] = []
+    var left = ranges[taken].range
+    for next in ranges[(taken + 1)...] where room(for: bound, in: left) > LayoutTolerance.equality {
+      guard case .priority(let priority) = next.stage else { return nil }
+      if room(for: bound, in: next.range) < room(for: bound, in: left) {
+        holders.append(next.cause?.words(in: state) ?? "what has \(priority.rawValue.shown)")
+      }
+      left = next.range
+    }
+    guard !holders.isEmpty else { return nil }
+    return "at \(bound.priority.rawValue.shown) each of \(ranges[taken].range.shown) would be as good, and "
+      + "\(holders.enumerated(by: "and", atMost: 3)) \(holders.count.verb("makes", "make")) it "
+      + dual.value.shown
+  }
+
+  /// How much nearer to meeting a bound the number could be within a range, in points.
+  private func room(for bound: ViolatedBound, in range: ClosedRange<Double>) -> Double {
+    bound.isShort ? range.upperBound - dual.value : dual.value - range.lowerBound
   }
 
   /// Whether the required constraints alone keep the number as far from the view's content as it is.
   func isHeldByRequired(_ bound: ViolatedBound) -> Bool {
-    guard let range = dual.faceRanges.first?.range else { return false }
-    let room = bound.isShort ? range.upperBound - dual.value : dual.value - range.lowerBound
-    return room <= LayoutTolerance.equality
+    dual.faceRanges.first.map { room(for: bound, in: $0.range) <= LayoutTolerance.equality } ?? false
   }
 
   /// Whether a bound is of the content of another view that has its size now and would lose it in other frames.

@@ -25,12 +25,20 @@ struct ViolationSentence {
   private var reason: String {
     if let weaker { return ": \(weaker)" }
     guard let rival = violation.rivals.first, let rule = violation.rule else {
-      return violation.rivals.isEmpty && !isShared ? ": what is stronger leaves it no room" : ""
+      return isHeldByStronger && violation.rivals.isEmpty && !isShared
+        ? ": what is stronger leaves it no room" : ""
     }
     let tied = ([bound] + violation.rivals).map { $0.cause.shortWords(in: state) }.enumerated(
       by: "and", atMost: namesAll ? .max : 6)
     return ": at \(bound.priority.rawValue.shown) \(tied) are tied, and "
       + rule.words(bound.cause.shortWords(in: state), rival.cause.shortWords(in: state))
+  }
+
+  /// Whether the layout after a raise leaves it possible that what is stronger decided: something stronger would give
+  /// way then, or nothing changes.
+  private var isHeldByStronger: Bool {
+    guard let next = violation.next else { return true }
+    return next.isIdle || next.bounds.contains { $0.priority > bound.priority }
   }
 
   private var next: String? {
