@@ -81,6 +81,10 @@ struct ConditionTests {
         #"a fact is not compared: write it alone, or behind "not" (column 16 of the condition)"#
       ),
       (
+        "truncated = 1",
+        #"a fact is not compared: write it alone, or behind "not" (column 11 of the condition)"#
+      ),
+      (
         "conflict != true",
         #"a fact is not compared: write it alone, or behind "not" (column 10 of the condition)"#
       ),

@@ -75,15 +75,12 @@ private struct ConditionReader {
 extension ConditionReader {
   /// A fact or a comparison.
   private mutating func statement() throws(InputError) -> Condition {
-    if let fact = try fact() {
+    if let stated = try stated() {
       let position = scanner.nextPosition()
       if ["==", "!=", "="].contains(where: { scanner.skip($0) }) {
         throw scanner.flaw("a fact is not compared: write it alone, or behind \"not\"", at: position)
       }
-      return .fact(fact)
-    }
-    if let predicate = try predicate() {
-      return .any(scanner.names.hierarchy.indices.map { .fact(.view(ViewIndex($0), predicate)) })
+      return stated
     }
     let left = try sum()
     guard let comparator = comparator() else {
@@ -99,6 +96,13 @@ extension ConditionReader {
       throw scanner.unexpected(wanted: "a comparison such as <", remedy)
     }
     return .comparison(left, comparator, try sum())
+  }
+
+  /// A fact, or what is said of any view.
+  private mutating func stated() throws(InputError) -> Condition? {
+    if let fact = try fact() { return .fact(fact) }
+    guard let predicate = try predicate() else { return nil }
+    return .any(scanner.names.hierarchy.indices.map { .fact(.view(ViewIndex($0), predicate)) })
   }
 
   private mutating func comparator() -> Condition.Comparator? {
