@@ -291,9 +291,9 @@ struct LikelyFixSearch {
 }
 
 extension View {
-  /// Whether its class is called as a table's header or footer.
+  /// Whether its class is called as a table's header or footer: `ProfileHeader`, `FooterView`, and no `HeaderButton`.
   public var isNamedAsHeader: Bool {
-    ["Header", "Footer"].contains { className?.contains($0) == true }
+    ["Header", "Footer", "HeaderView", "FooterView"].contains { className?.hasSuffix($0) == true }
   }
 }
 
