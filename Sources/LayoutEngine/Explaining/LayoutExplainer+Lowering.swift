@@ -35,7 +35,7 @@ extension LayoutExplainer {
     let view = dual.number.view
     let causes = state.constraints.indices.filter { index in
       let constraint = state.constraints[index]
-      return constraint.isActive && constraint.first.attribute.axis == .horizontal
+      return constraint.isActive && constraint.isRequired && constraint.first.attribute.axis == .horizontal
         && constraint.anchors.contains { $0.view == view }
     }.map { Cause.constraint(ConstraintIndex($0)) }
     return lowered(

@@ -98,10 +98,10 @@ extension LayoutExplainer {
 
   /// What has a priority on an axis, each once.
   private func causes(at level: LayoutPriority, along axis: Axis) -> [Cause] {
-    stages.priorities.joined().map(\.cause).filter {
-      $0.priority(in: state) == level && $0.axis(in: state) == axis
+    var seen: Set<Cause> = []
+    return stages.priorities.joined().map(\.cause).filter {
+      $0.priority(in: state) == level && $0.axis(in: state) == axis && seen.insert($0).inserted
     }
-    .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private func next(
