@@ -222,12 +222,20 @@ struct HeightBaselineTests {
       ("row,width,height\n0,320,40\n", "heights.csv is no baseline of heights, which is CSV"),
       (
         "row,width,textSize,height,scale,scale\n0,320,L,40,1,2\n",
-        "heights.csv has the column \"scale\" twice; take one away"
+        "heights.csv:1:36: the column \"scale\" occurs twice"
       ),
       ("row,width,textSize,height\n0,320,L,x\n", "heights.csv:2:9: \"x\" is not a number of points"),
       ("row,width,textSize,height\n0,320,L,-1\n", "heights.csv:2:9: \"-1\" is not a number of points"),
       ("row,width,textSize,height\n0,320,Q,40\n", "heights.csv:2:7: \"Q\" is not a text size"),
       ("row,width,textSize,height\n0,320,L\n", "heights.csv:2:1: this line has 3 fields, too few"),
+      (
+        "row,width,textSize,scale,height\n0,320,L,1e999,40\n",
+        "heights.csv:2:9: \"1e999\" is not a number of pixels per point"
+      ),
+      (
+        "row,width,width,textSize,height\n0,320,320,L,40\n",
+        "heights.csv:1:11: the column \"width\" occurs twice"
+      ),
       (
         "row,width,textSize,height\n0,320,L,40\n0,320,L,40\n",
         "heights.csv:3:1: the row \"0\" has a height at this width and text size already"

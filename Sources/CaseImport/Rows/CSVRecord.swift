@@ -106,3 +106,15 @@ struct CSVRecord {
     throw InputError("the field's closing quotation mark is missing", file: file, location: start)
   }
 }
+
+extension [CSVRecord.Field] {
+  /// Refuses the titles of columns where one of some names occurs twice.
+  func refuseRepetition(of names: [String], file: String) throws(InputError) {
+    for name in names {
+      let fields = filter { $0.text == name }
+      guard fields.count < 2 else {
+        throw InputError("the column \"\(name)\" occurs twice", file: file, location: fields[1].location)
+      }
+    }
+  }
+}

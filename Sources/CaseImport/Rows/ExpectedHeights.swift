@@ -67,6 +67,7 @@ public struct ExpectedHeights: Sendable {
         return (try CSVRecord(bytes, by: separator, at: location, file: file.name).fields, separator)
       })
     {
+      try first.0.refuseRepetition(of: Self.columns + Self.environmentColumns, file: file.name)
       titles = first.0.map(\.text)
       separator = first.1
     }
@@ -76,10 +77,6 @@ public struct ExpectedHeights: Sendable {
       throw InputError(
         "is no baseline of heights, which is CSV with the columns \(Self.columns.enumerated(by: "and")); \(remedy)",
         about: .file, file: file.name)
-    }
-    let known = Self.columns + Self.environmentColumns
-    if let name = known.first(where: { name in titles.count { $0 == name } > 1 }) {
-      throw InputError("has the column \"\(name)\" twice; take one away", about: .file, file: file.name)
     }
     while let record = try records.next({ bytes, location throws(InputError) in
       (
@@ -138,8 +135,7 @@ public struct ExpectedHeights: Sendable {
 
   private static func scale(_ field: CSVRecord.Field?, _ file: String) throws(InputError) -> Double? {
     guard let field else { return nil }
-    let scale = try points(field, file)
-    guard NumberRange.scales.contains(scale) else {
+    guard let scale = Double(field.text), NumberRange.scales.contains(scale) else {
       throw InputError(
         "\"\(field.text)\" is not a number of pixels per point", file: file, location: field.location)
     }
