@@ -231,7 +231,7 @@ struct FirstMinutesTests {
       ("solve req.json -w 300", "; write --width 300"),
       ("solve req.json req.json", #"one case at a time: "layoutcase solve req.json""#),
       ("sweep req.json --width 320-430", "or a range as 320...430"),
-      ("solve req.json --pass last", "without the option it is the last one"),
+      ("solve req.json --pass last", "without the option the last one is taken"),
       ("set req title hugging 251", #"did you mean "title.hugging.horizontal=251"?"#),
       ("set req title.text=Hello world", "needs quotation marks: 'title.text=Hello world'"),
       ("query \"select 1\"", #"write "layoutcase sql 'select 1'""#), (".schema", "layoutcase help tables"),

@@ -45,7 +45,7 @@ struct HiddenTextTests {
     #expect(
       try workshop.run("query cases --conflict --ambiguous").messages
         == "Nothing found.\nNote: the rows of hid were not looked at; \"layoutcase query rows hid 'conflict and "
-        + "ambiguous'\" finds those whose cells are so.\n")
+        + "ambiguous'\" finds those whose constraints conflict and frames are ambiguous.\n")
     #expect(
       try workshop.run("query cases --outside").messages
         == "Nothing found.\nNote: the rows of hid were not looked at.\n")

@@ -276,6 +276,13 @@ struct RowVerbTests {
     let at = try workshop.run("list-at feed --offset 42530 --viewport 60 -o csv")
     #expect(at.output == "row,place,x,y,width,height\r\n500,500,0,42500,100,40\r\n501,501,0,42540,100,50\r\n")
     #expect(try workshop.run("list-at feed --row 501 -o csv").output.hasSuffix("501,501,0,42540,100,50\r\n"))
+    // All are 85000 high.
+    #expect(
+      try workshop.run("list-at feed --offset 99999").messages.hasSuffix(
+        "No row is visible there; the last ones fill the 667 points that are visible at the offset 84333.\n"))
+    #expect(
+      try workshop.run("list-at feed --offset 99999 --viewport 90000").messages.hasSuffix(
+        "No row is visible there; all are at the offset 0.\n"))
     #expect(try workshop.run("rows feed --remove 0").exitCode == 0)
     #expect(try workshop.run("list-at feed --row 501 -o csv").output.hasSuffix("501,500,0,42500,100,50\r\n"))
     let frames = try workshop.run("list-at feed --row 501 --frames -o json")

@@ -186,6 +186,7 @@ struct SlipTests {
       ("query rows profile --top 10", "\"layoutcase heights profile --highest 10\" prints the highest rows"),
       ("query rows profile --max-rows 10", "; write --limit 10\n"),
       ("query view", "write \"layoutcase query views\""),
+      ("list fil*", #"No case is called "fil*"; "layoutcase list '*fil*'" shows 1 case."#),
       ("list fil", #"No case is called "fil"; "layoutcase list '*fil*'" shows 1 case."#),
       ("equations --help", #""layoutcase help equations" shows the page of that name"#),
       ("rules", #""layoutcase help rules" shows the page of that name"#),

@@ -101,7 +101,7 @@ struct StoredCaseTests {
     _ = try workshop.run("seed")
     #expect(
       try workshop.run("undo \(name) --to 0").messages.hasSuffix(
-        "Note: 2 of the passes came with the case's document; \"layoutcase seed\" brings them back.\n"))
+        "Note: the passes came with the case's document; \"layoutcase seed\" brings them back.\n"))
   }
 
   @Test func `a case that was made from a log is listed and shown as such`() throws {

@@ -72,7 +72,7 @@ extension PassNumber: ArgumentValue {
   public init(argument: String) throws(UsageError) {
     guard let number = Int(argument), number >= 0 else {
       throw UsageError(
-        "write a pass's number: 0 is the case as its document gives it, and without the option it is the last one"
+        "write a pass's number: 0 is the case as its document gives it, and without the option the last one is taken"
       )
     }
     self.init(number)

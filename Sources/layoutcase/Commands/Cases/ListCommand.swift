@@ -64,7 +64,7 @@ extension CaseLibrary {
     if count > 0 {
       return "\(remark); \(commandLine("list", "\(pattern)*")) shows \(count.counted("case"))\(end)."
     }
-    let middle = "*\(pattern)*"
+    let middle = "*\(pattern)*".replacing(/\*+/, with: "*")
     if question(for: pattern, among: names) == nil, try !caseNames(matching: middle).isEmpty {
       let count = try caseNames(matching: middle).count
       return "\(remark); \(commandLine("list", middle)) shows \(count.counted("case"))\(end)."

@@ -33,7 +33,9 @@ struct UndoCommand: Command {
     let ofDocument = undone.filter { !$0.isAppended }
     if let first = ofDocument.last {
       let remedy = first.isOfSeed ? "\"layoutcase seed\"" : "\"layoutcase add --replace FILE\""
-      let passes = ofDocument.count == 1 ? "the pass" : "\(ofDocument.count) of the passes"
+      let passes =
+        ofDocument.count < undone.count
+        ? "\(ofDocument.count) of the passes" : ofDocument.count == 1 ? "the pass" : "the passes"
       console.say(
         note:
           "\(passes) came with the case's document; \(remedy) brings \(ofDocument.count.verb("it", "them")) back"

@@ -85,10 +85,10 @@ struct QueryCasesCommand: Command {
     let condition = PassOutcome.allCases.filter(outcomes.contains).compactMap(\.condition)
       .joined(separator: " and ")
     let query = commandLine(["query", "rows", name, condition] + options)
-    let which = outcomes == [.truncated] ? "texts are cut" : "cells are so"
+    let kinds = PassOutcome.allCases.filter(outcomes.contains).compactMap(\.cellWords)
     console.say(
       note: "the rows of \(names) were not looked at"
-        + (condition.isEmpty ? "" : "; \(query) finds those whose \(which)"))
+        + (condition.isEmpty ? "" : "; \(query) finds those whose \(kinds.enumerated(by: "and"))"))
   }
 
   /// What has to come of a pass.
@@ -108,6 +108,17 @@ extension PassOutcome {
     case .ambiguous: "ambiguous"
     case .truncated: "truncated"
     case .clipped: "compressed"
+    case .outside: nil
+    }
+  }
+
+  /// What is so of a row in which it is found.
+  fileprivate var cellWords: String? {
+    switch self {
+    case .conflict: "constraints conflict"
+    case .ambiguous: "frames are ambiguous"
+    case .truncated: "texts are cut"
+    case .clipped: "contents are compressed"
     case .outside: nil
     }
   }

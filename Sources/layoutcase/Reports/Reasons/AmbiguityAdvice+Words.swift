@@ -15,8 +15,8 @@ extension AmbiguityAdvice.Step {
         + (views[view].isEdited ? "a line high" : "0 × 0")
     case .equation(let equation): "add \(equation)"
     case .constraint(let anchor) where explainer.state.constraints.contains { $0.anchors.contains(anchor) }:
-      "tie \(anchor.text(in: views)) to what the view is in, which the log does not tell; with what "
-        + "\"\(AutolayoutTrace.command)\" prints beside the log, it does"
+      "tie \(anchor.text(in: views)) to what the view is in, which the log does not tell; put beside the log what "
+        + "\"\(AutolayoutTrace.command)\" prints"
     case .constraint(let anchor): "add a constraint of \(anchor.text(in: views)): the log has none"
     case .raises(let edits, _): edits.map { $0.words(in: explainer) }.joined(separator: " and ")
     case .edit(let edit): edit.words(in: explainer)

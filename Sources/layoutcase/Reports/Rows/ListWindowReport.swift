@@ -21,10 +21,10 @@ struct ListWindowReport: Report {
       "\(list.layoutCase.name), width \(list.shownBasis(separator: ", ")): content "
         + "\(list.basis.width.shown) × \(window.contentHeight.shown), \(window.rowCount.counted("row"))")
     guard !rows.isEmpty else {
-      let greatest = max(0, window.contentHeight - window.viewport).shown
-      return console.say(
-        "No row is visible there; the last ones fill \(window.viewport.shown) points at the offset \(greatest)."
-      )
+      let greatest = max(0, window.contentHeight - window.viewport)
+      let end =
+        greatest > 0 ? "the last ones fill the \(window.viewport.shown) points that are visible" : "all are"
+      return console.say("No row is visible there; \(end) at the offset \(greatest.shown).")
     }
     try console.print(apart: listing.table)
   }
