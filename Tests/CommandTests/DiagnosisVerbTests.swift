@@ -105,7 +105,8 @@ struct DiagnosisVerbTests {
     let workshop = try Workshop()
     _ = try workshop.run("explain - --name dump", input: log)
     let output = try workshop.run("ambiguity dump").output
-    #expect(output.hasPrefix("dump, pass 0: 3 numbers not determined of those that the log is about\n"), "\(output)")
+    #expect(
+      output.hasPrefix("dump, pass 0: of what the log is about, 3 numbers are not determined\n"), "\(output)")
     let proposed = output.split(separator: "\n").filter { $0.hasPrefix("  ") }
     #expect(
       proposed.prefix(2).map { $0.prefix { $0 != ":" } } == [

@@ -177,7 +177,7 @@ struct LoggedLayoutTests {
       "\(output)")
     let ambiguity = try workshop.run("ambiguity label").output
     #expect(
-      ambiguity.hasPrefix("label, pass 0: 1 number not determined of those that the log is about\n"),
+      ambiguity.hasPrefix("label, pass 0: of what the log is about, 1 number is not determined\n"),
       "\(ambiguity)")
     #expect(
       ambiguity.hasSuffix("UILabel.y:\n  add a constraint of UILabel.top: the log has none\n"), "\(ambiguity)"

@@ -99,6 +99,22 @@ struct WhyAnswerTests {
     #expect(free.hasPrefix("cap.width is \(raised.1)\n"), "\(free)")
   }
 
+  /// 320 − 8 − 8 − 150 are 154, and required constraints leave up to 304.
+  @Test func `an optional constraint that leaves a wrapping text no more is named`() throws {
+    let document = """
+      { "name": "w", "environment": { "width": 320 }, "root": { "id": "v", "children": [
+          { "id": "t", "class": "UILabel", "numberOfLines": 0, "font": { "size": 17 },
+            "text": "One two three four five six seven eight nine" }, { "id": "x" } ] },
+        "constraints": [ "t.leading == v.leading + 8", "x.leading == t.trailing + 8", "x.trailing == v.trailing",
+          "x.width >= 150 @ 900", "t.trailing <= v.trailing - 8", "V:|-8-[t]-8-|", "V:|-8-[x(5)]" ] }
+      """
+    let told = try Workshop.holding(["w.json": document]).run("why w.json t.width").output
+    #expect(
+      told.contains(
+        "\nIt is as wide as the longest line of its text, which is wrapped at 154, as c4: x.width >= 150 @ 900 "
+          + "leaves no more.\n"), "\(told)")
+  }
+
   /// 300 − 90 and 120 are as good for two texts of 120 and 90 in 180, and the limit decides.
   @Test func `what decides among what a priority leaves is told as that, and not as stronger`() throws {
     let document = """

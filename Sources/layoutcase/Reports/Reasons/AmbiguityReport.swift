@@ -62,8 +62,11 @@ struct AmbiguityReport: Report {
       try console.print("\(title): not ambiguous, \(subject) is determined")
       return
     }
-    let scope = isOfLog ? " of those that the log is about" : ""
-    try console.print("\(title): \(ambiguity.openNumbers.count.counted("number")) not determined\(scope)")
+    let open = ambiguity.openNumbers.count
+    try console.print(
+      isOfLog
+        ? "\(title): of what the log is about, \(open.counted("number")) \(open.verb("is", "are")) not determined"
+        : "\(title): \(open.counted("number")) not determined")
     try console.print(apart: listing(atMost: shownCount, withoutBound: "none").table)
     try printRest(ambiguity.openNumbers.count, "number", on: console)
     if !ambiguity.ties.isEmpty { try console.print() }

@@ -18,7 +18,11 @@ extension ReasonReport {
         && (active.contribution - dual.value).magnitude <= LayoutTolerance.equality
     }
     if isOwnContent, let wrappingWidth {
-      return "It is as wide as the longest line of its text, which is wrapped at \(wrappingWidth.shown)."
+      let limit = dual.faceRanges.first {
+        ($0.range.upperBound - wrappingWidth).magnitude <= LayoutTolerance.equality
+      }
+      return "It is as wide as the longest line of its text, which is wrapped at \(wrappingWidth.shown)"
+        + (limit?.cause.map { ", as \($0.words(in: state)) leaves no more" } ?? "") + "."
     }
     if isOwnContent { return "It is as \(adjective) as its content." }
     let names = contentHolders.map { state.name(of: $0) }
