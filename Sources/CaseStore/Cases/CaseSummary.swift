@@ -15,8 +15,6 @@ public struct CaseSummary: Hashable, Sendable {
   public let passCount: Int
   let origin: LayoutCase.Origin
   let rules: LayoutCase.Rules
-  /// Whether the case was made from a log.
-  public internal(set) var isOfLog = false
   /// How many layouts of the passes are stored, in all environments.
   public internal(set) var storedLayoutCount = 0
   /// How many of the passes have a stored layout in the case's own environment that was made anew.
@@ -59,6 +57,5 @@ extension CaseSummary {
       tags: try StoreError.asDamage { try JSONDocument(tags).root.readArray().map { try $0.readString() } },
       viewCount: try row["view_count"], constraintCount: try row["constraint_count"], passCount: passCount,
       origin: try row["origin"], rules: try row["rules"])
-    isOfLog = try row["has_log"]
   }
 }

@@ -6,7 +6,6 @@ SELECT
     SELECT tag FROM stored_tag WHERE case_id = stored_case.id ORDER BY place)) AS tags,
   (SELECT count(*) FROM stored_view WHERE case_id = stored_case.id) AS view_count,
   (SELECT count(*) FROM stored_constraint WHERE case_id = stored_case.id) AS constraint_count,
-  EXISTS (SELECT 1 FROM stored_log WHERE case_id = stored_case.id) AS has_log,
   summary_checksum, :name IS NULL OR name GLOB :name AS matches
 FROM stored_case
 ORDER BY name

@@ -15,10 +15,9 @@ extension Listing {
     let words = Column<CaseWithOutcomes>("where", "where", folding: .first) {
       Cell($0.words(tellingOutcomes: outcomes.count > 1))
     }
-    var columns = CaseSummary.columns(\CaseWithOutcomes.summary)
-    // In CSV a column that came later stands behind all others.
-    if !outcomes.isEmpty { columns.insert(contentsOf: [places, words], at: columns.endIndex - 1) }
-    self.init(cases, orSay: remark, columns)
+    self.init(
+      cases, orSay: remark,
+      CaseSummary.columns(\CaseWithOutcomes.summary) + (outcomes.isEmpty ? [] : [places, words]))
   }
 
   /// Stored cell heights, each with its case and pass.
@@ -88,15 +87,14 @@ extension CaseSummary {
       Column(key, isShown ? key : nil) { cell(summary($0)) }
     }
     return [
-      column("case", isShown: true) { Cell($0.name) }, column("title") { Cell($0.title) },
-      Column(nil, "title") { Cell(summary($0).title ?? (summary($0).isOfLog ? "from a log" : nil)) },
+      column("case", isShown: true) { Cell($0.name) }, column("title", isShown: true) { Cell($0.title) },
       column("source") { Cell($0.source) }, column("tags") { Cell($0.tags) },
       column("views", isShown: true) { Cell($0.viewCount) },
       column("constraints", isShown: true) { Cell($0.constraintCount) },
       column("passes", isShown: true) { Cell($0.passCount) }, column("relaid") { Cell($0.relaidCount) },
       column("kept") { Cell($0.keptCount) }, column("conflicts") { Cell($0.conflictCount) },
       column("ambiguous") { Cell($0.ambiguousCount) },
-      column("storedLayouts") { Cell($0.storedLayoutCount) }, column("fromLog") { Cell($0.isOfLog) },
+      column("storedLayouts") { Cell($0.storedLayoutCount) },
     ]
   }
 }
