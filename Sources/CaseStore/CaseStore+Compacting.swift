@@ -15,6 +15,7 @@ extension CaseStore {
     let sizeBefore = try sizes().file
     let before = try read { try counts() }
     var isComplete = try removeAnswers(besidesThoseOf: engine, shouldContinue)
+    if isComplete { isComplete = try removeSupersededHeights(shouldContinue) }
     if isComplete { isComplete = try removeHeightsOfRemovedRows(shouldContinue) }
     let after = try read { try counts() }
     if isComplete { try shrink(shouldContinue) }
@@ -82,6 +83,29 @@ extension CaseStore {
       """)
     try transaction(.relaxed) { try removal.run(["count": count] + engine.arguments) }
     return connection.changedRowCount > 0
+  }
+
+  /// Removes heights of rows that have one in a later set, too, which differs in the list's columns alone: so earlier
+  /// programs left them.
+  ///
+  /// - Returns: false where `shouldContinue` has ended it.
+  private func removeSupersededHeights(_ shouldContinue: () throws -> Bool) throws -> Bool {
+    for list in try rows(\.select_row_lists_sql, [:], { try $0["id"] as RowListID }) {
+      var later: [HeightSetRecord] = []
+      for record in try unlessDamaged({ try heightSetRecords(of: list) }) ?? [] {
+        for other in later where other.inputs == record.inputs {
+          try transaction(.relaxed) {
+            let numbers = try rows(\.select_chunk_numbers_sql, ["height_set_id": other.heightSet.id]) {
+              try $0["chunk"] as Int64
+            }
+            try drop(numbers.map { try heightChunk($0, of: other.heightSet) }, from: record.heightSet)
+          }
+          guard try pause(shouldContinue) else { return false }
+        }
+        later.append(record)
+      }
+    }
+    return true
   }
 
   /// - Returns: false where `shouldContinue` has ended it.

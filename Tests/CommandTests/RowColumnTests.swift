@@ -76,6 +76,38 @@ struct RowColumnTests {
     #expect(try workshop.run("db verify").exitCode == 0)
   }
 
+  /// "a" has 5 above and below, and the cell is no lower than "b".
+  @Test func `a row has one height in the view, whatever columns the list gets and loses`() throws {
+    let workshop = try Workshop()
+    let document = #"""
+      {"name": "l", "environment": {"width": 100, "fitting": {"height": 0}},
+       "root": {"id": "v", "children": [{"id": "a", "intrinsic": [10, 10]}, {"id": "b", "intrinsic": [10, 10]}]},
+       "constraints": ["H:|[a][b]|", "V:|-5-[a]-5-|", "V:|[b]-(>=0)-|"]}
+      """#
+    _ = try workshop.run("add -", input: document)
+    let rows = (1...3).map { #"{"key": "\#($0)", "a.intrinsic": [10, \#(10 + 10 * $0)]}"# }
+    _ = try workshop.run("rows l -", input: rows.joined(separator: "\n"))
+    func heights() throws -> String {
+      try workshop.run(["sql", "select key, height from row_heights order by key, height", "-o", "csv"])
+        .output.split(separator: "\r\n").dropFirst().joined(separator: " ")
+    }
+    _ = try workshop.run("heights l")
+    #expect(try heights() == "1,30 2,40 3,50")
+    _ = try workshop.run("rows l --update -", input: #"{"key": "1", "b.intrinsic": [10, 15]}"#)
+    _ = try workshop.run("heights l")
+    #expect(try heights() == "1,30 2,40 3,50")
+    // Only one of the rows is asked for, and so has its height in the set of the present columns.
+    _ = try workshop.run("rows l --drop b.intrinsic")
+    _ = try workshop.run("height l 3")
+    #expect(try heights() == "2,40 3,50")
+    _ = try workshop.run("rows l --update -", input: #"{"key": "2", "b.intrinsic": [10, 55]}"#)
+    // The rows 1 and 2 have other values, and the row 3 has its height in a set of other columns.
+    #expect(try workshop.run("heights l").messages == "Computed 3 heights.\n")
+    #expect(try heights() == "1,30 2,55 3,50")
+    #expect(try workshop.run("heights l").messages == "")
+    #expect(try workshop.run("db verify --all").exitCode == 0)
+  }
+
   @Test func `a row has the case's own value again where its own is dropped`() throws {
     let workshop = try workshop()
     #expect(try heights(workshop) == ["30", "20", "60"])

@@ -120,7 +120,7 @@ private struct HeightFilling {
       let heightSet = try list.heightSet()
       var heights = HeightChunkCache(store, heightSet)
       try heights.set((batch.reused + new).filter { !gone.contains($0.id) })
-      try heights.store(individually: list.scope.wrapsTexts)
+      try list.store(&heights)
       // Of a changed block the height is not known before that of each of its rows.
       for (block, members) in zip(blocks, members) {
         guard let members, let sum = try heights.sum(of: members) else { continue }

@@ -42,7 +42,7 @@ extension ListLayout {
       }
       var chunks = HeightChunkCache(store, try heightSet())
       try chunks.set([(row.id, height)])
-      try chunks.store(individually: scope.wrapsTexts)
+      try store(&chunks)
     }
     noteComputed([row.id])
     return RowHeight(key: key, height: height.height, heightSetKey: basis.key, reason: reason)

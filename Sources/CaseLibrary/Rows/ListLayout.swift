@@ -80,6 +80,13 @@ public final class ListLayout {
     return try store.makeHeightSet(basis, of: rowList.id)
   }
 
+  /// Stores the new heights of chunks of the set, in a transaction.
+  func store(_ chunks: inout HeightChunkCache) throws {
+    try chunks.store(
+      individually: scope.wrapsTexts,
+      superseding: store.supersededHeightSets(by: basis, in: rowList.id))
+  }
+
   /// The blocks of the list, with their heights where all of a block are known.
   func blocks() throws -> [RowBlockEntry] {
     let version = try store.connection.stateVersion()

@@ -198,7 +198,7 @@ extension ListLayout {
         counts.stored += 1
       }
     }
-    try chunks.store(individually: scope.wrapsTexts)
+    try store(&chunks)
   }
 }
 

@@ -15,9 +15,12 @@ extension CaseStore {
   }
 
   /// Removes the heights of rows that are gone from a chunk.
-  func dropHeightsOfRemovedRows(_ place: ChunkReference) throws {
+  func dropHeightsOfRemovedRows(_ place: ChunkReference) throws { try keep(in: place) { _ in true } }
+
+  /// Keeps the heights of a chunk that are of rows which are there, and of which `isKept` is true.
+  func keep(in place: ChunkReference, _ isKept: (RowID) -> Bool) throws {
     let present = try heightChunk(place.number, of: place.heightSet)
-    let rest = present.keeping(Set(try rowIDs(ofChunk: place.number)))
+    let rest = present.keeping(Set(try rowIDs(ofChunk: place.number).filter(isKept)))
     if rest.count == present.count { return }
     if rest.count > 0 {
       try store([rest], of: place.heightSet, individually: true)

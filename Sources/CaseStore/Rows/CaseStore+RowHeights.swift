@@ -89,6 +89,26 @@ extension CaseStore {
     }
   }
 
+  /// The sets of heights of a list that differ from one in the list's columns alone, as it has got or lost some since. A
+  /// row that has a height in both has the same values in both, and would count twice.
+  package func supersededHeightSets(by basis: HeightSetBasis, in list: RowListID) throws -> [HeightSet] {
+    // Where one of them is damaged, a repair drops it.
+    let stored = try unlessDamaged { try heightSetRecords(of: list) } ?? []
+    return stored.filter { $0.inputs == basis.inputs && $0.heightSet.key != basis.key }.map(\.heightSet)
+  }
+
+  /// Removes the heights of a set that are in chunks of another.
+  func drop(_ chunks: [HeightChunk], from heightSet: HeightSet) throws {
+    try delete(from: "row_block_sum", where: ["height_set_id": heightSet.id])
+    for chunk in chunks {
+      let isKept: Void? = try unlessDamaged { try keep(in: (heightSet, chunk.number)) { chunk[$0] == nil } }
+      if isKept == nil { try removeHeightChunk(HeightChunkID(heightSet.id, chunk.number)) }
+    }
+    if try firstRow(\.select_chunk_numbers_sql, ["height_set_id": heightSet.id], { _ in true }) == nil {
+      try remove(heightSet)
+    }
+  }
+
   /// Other sets of heights of the same scope, nearest width first, then latest first. Some of them are enough: a height
   /// that holds at two widths holds at all between them.
   package func reusableHeightSets(

@@ -65,12 +65,15 @@ package struct HeightChunkCache {
     }
   }
 
-  /// Stores the chunks that have new heights. There has to be a set to store them in.
+  /// Stores the chunks that have new heights, which go from the sets that this one supersedes. There has to be a set to
+  /// store them in.
   ///
   /// - Parameter individually: whether the widths of each height are stored, and not those of all of a chunk.
-  package mutating func store(individually: Bool) throws {
+  package mutating func store(individually: Bool, superseding superseded: [HeightSet]) throws {
     guard let heightSet else { preconditionFailure("heights are stored in no set") }
-    try source.store(takeChanged(), of: heightSet, individually: individually)
+    let changed = takeChanged()
+    try source.store(changed, of: heightSet, individually: individually)
+    for old in superseded { try source.drop(changed, from: old) }
   }
 
   /// The chunks that have new heights, which count as stored then.
