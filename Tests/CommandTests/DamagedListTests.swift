@@ -83,6 +83,21 @@ struct DamagedListTests {
     #expect(heights.messages.contains("the row \"1\" is not what was stored"), "\(heights.messages)")
   }
 
+  @Test func `the rows of a damaged case are exported`() throws {
+    let workshop = try Workshop.stocked()
+    let rows = try workshop.run("export feed --rows").output
+    #expect(rows.split(separator: "\n").count == 3)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE stored_case SET title = 'x' WHERE name = 'feed'")
+    #expect(try workshop.run("export feed").exitCode == 5)
+    #expect(try workshop.run("export feed --rows").output == rows)
+    #expect(try workshop.run("export feed --rows --folder saved").exitCode == 0)
+    #expect(try workshop.shell("cat saved/*").output == rows)
+    // A case that is not there leaves no folder.
+    #expect(try workshop.run("export feed nothing --rows --folder named").exitCode == 3)
+    #expect(try workshop.shell("ls -d named").exitCode != 0)
+  }
+
   @Test func `of damaged cases the others are listed and exported`() throws {
     let workshop = try Workshop.stocked()
     #expect(try workshop.run("add -", input: Workshop.screen).exitCode == 0)

@@ -37,7 +37,10 @@ extension ExportCommand {
     var damaged: [String] = []
     for (library, names) in selections {
       // Where a case is not there, no folder is made.
-      if names != nil { try library.export(names) { _ in } }
+      for name in names ?? [] {
+        // The sentence for a name that no case has; the rows of a damaged case are read all the same.
+        if try !library.read({ try $0.isCase(name) }) { _ = try library.layoutCase(name) }
+      }
       let counts = try library.rowCounts(of: names)
       for (name, count) in counts {
         // Where the order alone is damaged, the rows are there.

@@ -174,12 +174,24 @@ struct ExportCommand: Command {
   }
 
   func selections(on console: Console) throws -> [CaseSelection] {
+    if rows, let stored = try storedSelection { return [stored] }
     // One case is asked for, and a file may have several.
     guard row != nil || self.name != nil else {
       return try database.open(all ? nil : cases, for: .reading, on: console)
     }
     let (library, name, _) = try database.open(cases[0], row: row, for: .reading, on: console)
     return [(library, [name])]
+  }
+
+  /// The cases where all of them are stored; nil otherwise. None is read, as the rows of a damaged one may be whole.
+  private var storedSelection: CaseSelection? {
+    get throws {
+      let names = cases.compactMap { if case .database(let name) = $0.origin { name } else { nil } }
+      guard !names.isEmpty, names.count == cases.count, let library = try? database.library(for: .reading),
+        try library.read({ store in try names.allSatisfy { try store.isCase($0) } })
+      else { return nil }
+      return (library, names)
+    }
   }
 
   private func printSource(of selections: [CaseSelection], on console: Console) throws {
