@@ -51,6 +51,13 @@ extension Migrator {
     return records
   }
 
+  /// That a migration was applied, and its record is gone.
+  package func lostRecord(of migration: Migration, in connection: Connection) -> SQLiteError {
+    error(
+      .missingMigration(migration.number),
+      "the record of migration \(migration.number), which was applied, is gone", connection)
+  }
+
   func error(_ kind: SQLiteError.Kind, _ message: String, _ connection: Connection) -> SQLiteError {
     SQLiteError(kind, message, path: connection.path)
   }

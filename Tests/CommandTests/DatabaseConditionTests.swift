@@ -328,10 +328,12 @@ struct DatabaseConditionTests {
     #expect(try workshop.folder.bytes(of: "torn.db") == torn)
   }
 
-  /// One migration is not there, none is, the table is not, or its page is not one any more.
+  /// One migration is not there, the last is not, none is, the table is not, or its page is not one any more.
   @Test(
     arguments: [
-      "DELETE FROM schema_migrations WHERE number = 3", "DELETE FROM schema_migrations",
+      "DELETE FROM schema_migrations WHERE number = 3",
+      "DELETE FROM schema_migrations WHERE number = (SELECT max(number) FROM schema_migrations)",
+      "DELETE FROM schema_migrations",
       "DROP TABLE schema_migrations", "",
     ])
   func `a lost record of migrations is put back where the tables are of this version`(loss: String) throws {

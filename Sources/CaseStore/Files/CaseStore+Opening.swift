@@ -53,8 +53,8 @@ extension CaseStore {
     try connection.setCacheSize(kibibytes: 65536)
     var applied: [Migration] = []
     if mode != .inspecting, mode != .restoring {
+      let pending = try Self.checkRecord(of: connection).pending.count
       if connection.isReadOnly {
-        let pending = try Self.migrator.status(of: connection).pending.count
         guard pending == 0 else { throw StoreError.outdated(path: path, pending: pending) }
       } else {
         applied = try Self.migrator.migrate(connection)

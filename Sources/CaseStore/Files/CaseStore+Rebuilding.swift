@@ -47,9 +47,9 @@ extension CaseStore {
       return nil
     }
     do {
-      _ = try migrator.status(of: store.connection)
+      _ = try checkRecord(of: store.connection)
       return nil
-    } catch let damage where damage.isOfRecord {
+    } catch let damage as SQLiteError where damage.isOfRecord {
       let schema = try SchemaComparison(of: store)
       // Columns are called after their tables, as "stored_case.name".
       let others = (schema.missing + schema.altered).filter {
@@ -60,6 +60,18 @@ extension CaseStore {
     } catch {
       return nil
     }
+  }
+
+  /// What the record of migrations says.
+  ///
+  /// - Throws: what `Migrator.status` throws, and `.missingMigration` where the record lacks the last ones, and all tables,
+  ///   views, triggers and indexes are those of the present schema: to apply them again would fail.
+  static func checkRecord(of connection: Connection) throws -> Migrator.Status {
+    let status = try migrator.status(of: connection)
+    guard let first = status.pending.first, !status.applied.isEmpty else { return status }
+    let schema = try SchemaComparison(of: CaseStore(connection))
+    guard schema.missing.isEmpty, schema.altered.isEmpty else { return status }
+    throw migrator.lostRecord(of: first, in: connection)
   }
 
   /// The names of the tables that are not SQLite's own, without the record of migrations: a new file has its own.
