@@ -325,6 +325,20 @@ struct DocumentFileTests {
     #expect(try passes() == Array(all.dropLast()))
   }
 
+  /// The document has lost the pass that it came with, and has the first of the two that were appended.
+  @Test func `a pass that a document holds is found where the passes before it are others`() throws {
+    let workshop = try workshop()
+    _ = try workshop.run("add card.json")
+    for value in [180, 190] { _ = try workshop.run("set card width=\(value)") }
+    let document = Self.card().replacing(
+      #"{"view": "title", "hugging": {"horizontal": 251}}"#, with: #"{"environment": {"width": 180}}"#)
+    #expect(
+      try workshop.run("add --replace --keep-history -", input: document).messages
+        == "Replaced 1 case (1 appended pass in the document, 1 appended pass kept): card.\n")
+    let passes = try workshop.run("history card").output.split(separator: "\n").filter { $0.contains("=") }
+    #expect(passes == ["  width=180", "  width=190"])
+  }
+
   @Test func `a kept pass changes the constraint that it changed before, whatever its number is now`() throws
   {
     let workshop = try workshop()

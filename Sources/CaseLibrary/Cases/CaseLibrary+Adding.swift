@@ -193,14 +193,23 @@ extension CaseLibrary {
 }
 
 extension StoredCase {
-  /// How many of the appended passes, from the first on, a document has behind those that came with the stored case: it
-  /// was exported after them.
+  /// How many of the appended passes, from the first on, a document has one behind the other: it was exported after them.
+  /// Of the passes before them it may have lost some, or got others; those that stayed at its beginning are not meant.
   public func appendedCount(heldBy document: LayoutCase) -> Int {
-    let own = layoutCase.history.count - appendedCount
-    return zip(layoutCase.history.dropFirst(own), document.history.dropFirst(own)).prefix { appended, held in
-      let adopted = try? document.adopting(appended, of: layoutCase)
-      return adopted?.note == held.note && adopted?.changes == held.changes
-    }.count
+    guard appendedCount > 0 else { return 0 }
+    func adopted(_ pass: Pass) -> Pass? { try? document.adopting(pass, of: layoutCase) }
+    func isSame(_ own: Pass?, _ held: Pass) -> Bool {
+      own?.note == held.note && own?.changes == held.changes
+    }
+    let own = layoutCase.history.dropLast(appendedCount)
+    let first = zip(own, document.history).prefix { isSame(adopted($0), $1) }.count
+    let wanted = layoutCase.history.suffix(appendedCount).map(adopted)
+    var most = 0
+    for place in document.history.indices.dropFirst(first)
+    where most < min(appendedCount, document.history.count - place) {
+      most = max(most, zip(wanted, document.history.dropFirst(place)).prefix { isSame($0, $1) }.count)
+    }
+    return most
   }
 }
 
