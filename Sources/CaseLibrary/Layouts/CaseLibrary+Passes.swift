@@ -54,7 +54,7 @@ extension CaseLibrary {
     try store.transaction {
       let stored = try store.storedCase(name)
       try check(stored.layoutCase)
-      return try undo(stored)
+      return try undone(stored, by: store.removeLastPass(of: stored))[0]
     }
   }
 
@@ -64,19 +64,19 @@ extension CaseLibrary {
   /// - Throws: `StoreError.notFound` and `.noSuchPass`
   public func undo(_ name: String, backTo pass: PassNumber) throws -> [UndonePass] {
     try store.transaction {
-      let last = try store.storedCase(name).lastPass
-      guard pass <= last else {
-        throw StoreError.noSuchPass(name: name, number: pass.rawValue, last: last.rawValue)
-      }
-      return try (pass.rawValue..<last.rawValue).map { _ in try undo(store.storedCase(name)) }
+      let stored = try store.storedCase(name)
+      return try undone(stored, by: store.removePasses(of: stored, behind: pass))
     }
   }
 
-  private func undo(_ stored: StoredCase) throws -> UndonePass {
-    let shorter = try store.removeLastPass(of: stored)
-    return UndonePass(
-      layoutCase: shorter.layoutCase, pass: stored.layoutCase.history[shorter.layoutCase.history.count],
-      number: stored.lastPass, isAppended: stored.appendedCount > 0)
+  /// The passes that a case has lost, the last first.
+  private func undone(_ stored: StoredCase, by shorter: StoredCase) -> [UndonePass] {
+    let history = stored.layoutCase.history
+    return history.indices.suffix(from: shorter.layoutCase.history.count).reversed().map { place in
+      UndonePass(
+        layoutCase: stored.layoutCase.keeping(passes: place), pass: history[place],
+        number: PassNumber(place + 1), isAppended: place >= history.count - stored.appendedCount)
+    }
   }
 
   /// What the last pass of a case does under a request, and what there is to store of it.

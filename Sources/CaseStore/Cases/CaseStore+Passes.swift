@@ -23,8 +23,18 @@ extension CaseStore {
   /// - Throws: `.nothingToUndo`
   public func removeLastPass(of stored: StoredCase) throws -> StoredCase {
     guard stored.lastPass > .initial else { throw StoreError.nothingToUndo(name: stored.name) }
-    try delete(from: "stored_pass", where: ["case_id": stored.id, "number": stored.lastPass])
-    let shorter = try stored.after(PassNumber(stored.lastPass.rawValue - 1))
+    return try removePasses(of: stored, behind: PassNumber(stored.lastPass.rawValue - 1))
+  }
+
+  /// Removes all passes of a case's history that stand behind one.
+  ///
+  /// - Returns: the case without them.
+  /// - Throws: `.noSuchPass`
+  public func removePasses(of stored: StoredCase, behind pass: PassNumber) throws -> StoredCase {
+    let shorter = try stored.after(pass)
+    for number in stored.passes.suffix(from: pass.rawValue + 1).reversed() {
+      try delete(from: "stored_pass", where: ["case_id": stored.id, "number": number])
+    }
     try updateChecksums(of: shorter)
     return shorter
   }
