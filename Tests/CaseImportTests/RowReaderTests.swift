@@ -53,6 +53,9 @@ struct RowReaderTests {
       // Semicolons, as of a spreadsheet where the comma is the decimal sign, and tabs; a quoted comma separates nothing.
       "key;\"name.text\";photo.intrinsic.width;photo.intrinsic.height;name.hidden\r\n"
         + "1;\"a \"\"b\"\", ü\";60;40.50;\r\nb,c;\"two\nlines\";null;;\r\n3;\"\";;;true\n4;;;;",
+      // What separates the fields may stand in a line before all others.
+      "sep=;\r\nkey;\"name.text\";photo.intrinsic.width;photo.intrinsic.height;name.hidden\r\n"
+        + "1;\"a \"\"b\"\", ü\";60;40.50;\r\nb,c;\"two\nlines\";null;;\r\n3;\"\";;;true\n4;;;;",
       "key\tname.text\tphoto.intrinsic.width\tphoto.intrinsic.height\tname.hidden\n"
         + "1\t\"a \"\"b\"\", ü\"\t60\t40.50\t\nb,c\t\"two\nlines\"\tnull\t\t\n3\t\"\"\t\t\ttrue\n4\t\t\t\t",
     ])

@@ -159,6 +159,16 @@ struct HeightBaselineTests {
       "\(twice.messages)")
   }
 
+  @Test(arguments: ["", "sep=;\n"])
+  func `a baseline that a spreadsheet has written with semicolons is read`(beginning: String) throws {
+    let workshop = try Workshop.stocked()
+    let lines = Self.written.replacing(",", with: ";")
+    try workshop.folder.write(beginning + lines, to: "heights.csv")
+    #expect(try workshop.run("heights feed --baseline heights.csv").exitCode == 0)
+    try workshop.folder.write(beginning + lines.replacing(";50", with: ";51"), to: "heights.csv")
+    #expect(try workshop.run("heights feed --baseline heights.csv").exitCode == 1)
+  }
+
   @Test func `a width that a baseline lacks is told with those that it has`() throws {
     let workshop = try Workshop.stocked()
     try workshop.folder.write(Self.written, to: "heights.csv")

@@ -22,13 +22,10 @@ struct CSVHeader: Sendable {
     let keyTitle = RowKeys.keyNames.first { name in titles.contains { $0.text == name } }
     guard let keyTitle else {
       let location = titles.first?.location ?? TextLocation()
-      // Spreadsheets write `sep=;` above the columns.
       let remedy =
-        titles.first?.text.hasPrefix("sep=") == true
-        ? "leave out the line sep=, as the next one names the columns"
-        : titles.contains { $0.text.contains(";") }
-          ? "where the first line has a comma, a semicolon separates no fields"
-          : "the first line names the columns, and rows of JSON begin with {"
+        titles.contains { $0.text.contains(";") }
+        ? "where the first line has a comma, a semicolon separates no fields"
+        : "the first line names the columns, and rows of JSON begin with {"
       throw InputError("there is no column \"key\"; \(remedy)", file: file, location: location)
     }
     for title in titles {

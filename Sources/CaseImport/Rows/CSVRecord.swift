@@ -18,6 +18,26 @@ enum CSVSeparator: UInt8, CaseIterable {
   }
 }
 
+extension RecordReader {
+  /// The first record of CSV, which names the columns, with what separates its fields. Before it a spreadsheet may have
+  /// written that, as "sep=;".
+  mutating func nextTitles() throws(InputError) -> (fields: [CSVRecord.Field], separator: CSVSeparator)? {
+    let name = file.name
+    var declared: CSVSeparator?
+    while true {
+      let titles = try next { bytes, location throws(InputError) in
+        let separator = CSVSeparator(of: bytes)
+        return (try CSVRecord(bytes, by: declared ?? separator, at: location, file: name).fields, separator)
+      }
+      guard let (fields, separator) = titles else { return nil }
+      guard declared == nil, fields.count == 2, fields[0].text == "sep=", fields[1].text.isEmpty else {
+        return (fields, declared ?? separator)
+      }
+      declared = separator
+    }
+  }
+}
+
 /// The fields of one record of CSV (RFC 4180).
 struct CSVRecord {
   /// A field without its quotation marks.

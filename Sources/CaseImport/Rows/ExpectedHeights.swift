@@ -59,18 +59,9 @@ public struct ExpectedHeights: Sendable {
     guard let format = try records.format() else {
       throw InputError("is empty; \(remedy)", about: .emptyFile, file: file.name)
     }
-    var titles: [String] = []
-    var separator = CSVSeparator.comma
-    if format == .csv,
-      let first = try records.next({ bytes, location throws(InputError) in
-        let separator = CSVSeparator(of: bytes)
-        return (try CSVRecord(bytes, by: separator, at: location, file: file.name).fields, separator)
-      })
-    {
-      try first.0.refuseRepetition(of: Self.columns + Self.environmentColumns, file: file.name)
-      titles = first.0.map(\.text)
-      separator = first.1
-    }
+    let header = format == .csv ? try records.nextTitles() : nil
+    try header?.fields.refuseRepetition(of: Self.columns + Self.environmentColumns, file: file.name)
+    let (titles, separator) = (header?.fields.map(\.text) ?? [], header?.separator ?? .comma)
     let places = Self.columns.compactMap(titles.firstIndex)
     let environmentPlaces = Self.environmentColumns.map(titles.firstIndex)
     guard places.count == Self.columns.count else {
@@ -79,9 +70,7 @@ public struct ExpectedHeights: Sendable {
         about: .file, file: file.name)
     }
     while let record = try records.next({ bytes, location throws(InputError) in
-      (
-        fields: try CSVRecord(bytes, by: separator, at: location, file: file.name).fields, location: location
-      )
+      (fields: try CSVRecord(bytes, by: separator, at: location, file: file.name).fields, location: location)
     }) {
       guard let last = (places + environmentPlaces.compactMap(\.self)).max(), last < record.fields.count
       else {

@@ -76,12 +76,9 @@ public struct RowReader: Sendable {
   private mutating func line() throws(InputError) -> (PackedRow, TextLocation)? {
     let file = records.file.name
     if header == nil {
-      let titles = try records.next { bytes, location throws(InputError) in
-        let separator = CSVSeparator(of: bytes)
-        return (try CSVRecord(bytes, by: separator, at: location, file: file).fields, separator)
-      }
+      let titles = try records.nextTitles()
       header = try CSVHeader(
-        titles?.0 ?? [], by: titles?.1 ?? .comma, &keys, emptyFields, file: file)
+        titles?.fields ?? [], by: titles?.separator ?? .comma, &keys, emptyFields, file: file)
     }
     guard let header else { return nil }
     var emptyCount = 0
