@@ -3,7 +3,8 @@ extension SQLiteError: CustomStringConvertible {
   public var description: String {
     // The statement is the first that looked at the file, and none of the user's.
     if kind == .notADatabase {
-      return "\(path) is not a database; name another file"
+      return "\(path) is not a database; name another file, or restore a backup where its beginning "
+        + "is damaged"
     }
     // Nor is that which found a file that cannot be written.
     var sentence = "\(path): \(kind == .readOnly ? "the file cannot be written" : message)"

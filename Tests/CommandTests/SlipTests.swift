@@ -59,6 +59,11 @@ struct SlipTests {
       ("solve profile --device iPhone27", "\"layoutcase help environment\" lists them"),
       ("why profile width", "name the view before it, as in title.width"),
       ("export profile --swift out.swift", "documents are printed, and > out.swift writes them into it"),
+      ("set profile width.x=3", "width.x=3: width is one value of the environment; write width=3"),
+      (
+        "set profile safeArea.x=3",
+        "safeArea.x=3: safeArea of the environment has no \"x\", but top, left, bottom and right"
+      ),
       ("set profile title.text=Hello there", "one with spaces needs quotation marks"),
       ("sql select+*+from+case", "; the view is cases"),
       ("sql drop+table+cases", "\"drop table cases\" would change the database; a statement can only read"),

@@ -125,6 +125,10 @@ struct StoredHeightTests {
       try workshop.shell("\(command) | layoutcase worker | layoutcase ingest").output.contains(
         "Stored 2 heights."))
     #expect(try workshop.shell(String(command)).output.contains("Planned no unit"))
+    _ = try workshop.run("add - --db other.db", input: #"{"name": "other", "root": {"id": "v"}}"#)
+    #expect(
+      try workshop.run("ingest results --db other.db").messages.hasSuffix(
+        "6 heights are stale: there is no case \"feed\" in other.db. --db names another database.\n"))
   }
 
   @Test func `a pass of a list names the widths at which the rows were laid out`() throws {

@@ -55,7 +55,7 @@ struct SQLiteErrorTests {
     let error = #expect(throws: SQLiteError.self) { try Connection(path: path, mode: .readOnly) }
     #expect(
       error?.description
-        == "\(path) is not a database; name another file")
+        == "\(path) is not a database; name another file, or restore a backup where its beginning is damaged")
     let trigger = #expect(throws: SQLiteError.self) { try connection.execute(script: "DELETE\n  FROM t") }
     #expect(trigger?.description == ":memory:: rows stay in \"DELETE FROM t\"")
   }

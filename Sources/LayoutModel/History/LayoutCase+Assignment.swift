@@ -156,6 +156,14 @@ private struct Assignment {
   private func missingTarget(_ names: CaseNames) -> InputError {
     let name = key.dropLast().joined(separator: ".")
     let wanted = key[0].hasPrefix("@") || names.constraints["@\(name)"] != nil ? name : key[0]
+    if key.count > 1, let members = Environment.nestedKeys[wanted] {
+      return InputError(
+        "\(wanted) of the environment has no \"\(key[1])\", but \(members.enumerated(by: "and"))")
+    }
+    if key.count > 1, Environment.keys.contains(wanted) {
+      return InputError(
+        "\(wanted) is one value of the environment; write \(wanted)=\(JSONWriter.text(of: value, .compact))")
+    }
     var remedy = nearest(
       wanted, names.views.keys.sorted() + names.constraints.keys.sorted() + Environment.keys)
     if names.constraints["@\(name)"] != nil {

@@ -26,7 +26,10 @@ struct IngestCommand: Command {
     let input = try InputFile(path: file?.string ?? "-")
     let library = try database.library(for: .writing, on: console)
     let done = try console.showingProgress("Storing results") { _ in try library.ingest(input) }
-    for sentence in sentences(done) { console.say(sentence) }
+    let isMissing = try done.staleUnits.first.map { unit in
+      try library.read { try !$0.isCase(unit.caseName) }
+    }
+    for sentence in sentences(done, isMissing: isMissing ?? false) { console.say(sentence) }
     for error in done.errors.prefix(Self.mostErrors) { console.say("  \(error)") }
     if done.errors.count > Self.mostErrors { console.say("  …") }
     return done.errors.isEmpty && done.foreign == 0 && done.heights.different == 0
@@ -36,13 +39,19 @@ struct IngestCommand: Command {
   /// So many error records are shown.
   private static let mostErrors = 10
 
-  private func sentences(_ done: IngestedResults) -> [String] {
+  /// - Parameter isMissing: whether there is no case any more that the first heights which are stale were planned for.
+  private func sentences(_ done: IngestedResults, isMissing: Bool) -> [String] {
     if done.isEmpty { return ["No results were read."] }
-    let plan = planning(done.staleUnits)
-    var sentences = self.sentences(done.heights, "height", plannedBy: plan)
+    let changed = "the row or its case has changed since"
+    let reason =
+      isMissing
+      ? "there is no case \"\(done.staleUnits[0].caseName)\" in \(database.path). --db names another database."
+      : "\(changed). \(planning(done.staleUnits)) plans what is missing."
+    var sentences = self.sentences(done.heights, "height", staleAs: reason)
     if done.layouts != IngestedResults.Counts() {
       let again = commandLine("plan", "--replay", "--all")
-      let layouts = self.sentences(done.layouts, "layout", plannedBy: again)
+      let layouts = self.sentences(
+        done.layouts, "layout", staleAs: "\(changed). \(again) plans what is missing.")
       sentences = done.heights == IngestedResults.Counts() ? layouts : sentences + layouts
     }
     if done.foreign > 0 {
@@ -66,16 +75,15 @@ struct IngestCommand: Command {
     return commandLine(["plan", stale[0].caseName.storedWord] + request)
   }
 
-  /// - Parameter plan: the command that plans those again that are stale.
+  /// - Parameter reason: why some are stale, and what is to be done.
   private func sentences(
-    _ counts: IngestedResults.Counts, _ noun: String, plannedBy plan: String
+    _ counts: IngestedResults.Counts, _ noun: String, staleAs reason: String
   ) -> [String] {
     var sentences = ["Stored \(counts.stored.counted(noun))."]
     if counts.present > 0 { sentences.append("\(counts.present.counted(noun)) had been stored before.") }
     if counts.stale > 0 {
       sentences.append(
-        "\(counts.stale.counted(noun)) \(counts.stale.verb("is", "are")) stale: "
-          + "the row or its case has changed since. \(plan) plans what is missing.")
+        "\(counts.stale.counted(noun)) \(counts.stale.verb("is", "are")) stale: \(reason)")
     }
     if counts.different > 0 {
       sentences.append(
