@@ -115,10 +115,6 @@ struct RowReaderTests {
         #"1:1: there is no column "key"; the first line names the columns, and rows of JSON begin with {"#
       ),
       (
-        "sep=;\nkey;name.text\n1;a",
-        #"1:1: there is no column "key"; leave out the line sep=, as the next one names the columns"#
-      ),
-      (
         "key;name.text,photo.hidden\n1;a,yes",
         #"1:1: there is no column "key"; where the first line has a comma, a semicolon separates no fields"#
       ),
