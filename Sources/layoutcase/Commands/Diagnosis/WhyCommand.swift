@@ -76,13 +76,21 @@ struct WhyCommand: Command {
     }
     try console.print(ReasonReports(reports: reports), as: output)
     if output.format == .table, reports.contains(where: { $0.truncation != nil }) {
-      let options = ["--select", "truncated-text"] + environment.givenOptions
+      let options = ["--select", "truncated-text"] + environment.givenOptions + environmentOptions(of: reasoned)
       let command =
         row.map { commandLine(piping: [["export", `case`.word, "--row", $0], ["lint", "-"] + options]) }
         ?? commandLine(["lint", `case`.word] + options)
       console.say(note: "\(command) looks for what ends the cut")
     }
     return .done
+  }
+
+  /// The width and the text size of what is explained, as far as they are not given: without them, `lint` looks at others.
+  private func environmentOptions(of reasoned: ReasonedCase) -> [String] {
+    let explained = reasoned.snapshot.state.environment
+    let width = environment.width.isEmpty && environment.device.isEmpty ? explained.width : nil
+    return (width.map { ["--width", $0.shown] } ?? [])
+      + (environment.textSize.isEmpty ? ["--text-size", explained.textSize.rawValue] : [])
   }
 
   /// What the options ask for.
