@@ -30,6 +30,28 @@ struct WhyTests {
     )
   }
 
+  /// 100 − 20 − 20 − 2 × 10 are 40: a point of spacing takes two, and (100 − 40) / 2 take all.
+  @Test func `the spacing of a stack view is one number, of all of its gaps`() throws {
+    let document = """
+      { "name": "a", "rules": "uikit", "environment": { "width": 100, "height": 50 }, "root": { "id": "v", "children": [
+        { "id": "row", "stack": { "axis": "horizontal", "spacing": 10 }, "children": [
+          { "id": "a", "intrinsic": { "width": 20, "height": 20 }, "compression": { "horizontal": 751 } },
+          { "id": "b", "intrinsic": { "width": 90, "height": 20 } },
+          { "id": "c", "intrinsic": { "width": 20, "height": 20 }, "compression": { "horizontal": 752 } } ] } ] },
+        "constraints": ["H:|[row]|", "V:|[row]|"] }
+      """
+    let output = try Workshop.holding(["a.json": document]).run("why a.json b.width --ranges -o json").output
+    let answer = try #require(JSONDocument(output).root.elements.first)
+    #expect(answer["value"]?.double == 40, "\(output)")
+    let ranges = answer["ranges"]?.elements ?? []
+    let spacing = ranges.filter { $0["number"]?.text?.contains("pacing") == true }
+    #expect(spacing.map { $0["number"]?.text } == ["row.spacing"], "\(output)")
+    #expect(
+      spacing.first?["increase"]?["coefficient"]?.double == -2
+        && spacing.first?["increase"]?["end"]?.double == 30 && spacing.first?["value"]?.double == 10,
+      "\(output)")
+  }
+
   @Test(arguments: [
     (
       "sweep card.json title.firstBaseline --width 320...330",

@@ -281,6 +281,12 @@ extension RightHandSide {
       if axis == .horizontal { patch.width = .set(value) } else { patch.height = .set(value) }
       return .environment(patch)
     case .fitting: return .environment(EnvironmentPatch())
+    case .spacing(let view):
+      var patch = ViewPatch()
+      var stack = StackPatch()
+      stack.spacing = value
+      patch.stack = .set(stack)
+      return .view(view, patch)
     }
   }
 }

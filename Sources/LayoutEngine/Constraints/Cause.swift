@@ -33,6 +33,8 @@ public enum RightHandSide: Hashable, Sendable {
   /// The content's width or height, declared or measured.
   case intrinsic(ViewIndex, Axis)
   case fitting(Axis)
+  /// What a stack view puts between all of its views: the constant of several constraints.
+  case spacing(ViewIndex)
 }
 
 extension Cause {
@@ -131,6 +133,28 @@ extension RightHandSide {
     case .constant(let constraint): "\(state.constraints[constraint.rawValue].id).constant"
     case .intrinsic(let view, let axis): "\(state.name(of: view)).intrinsic.\(axis.dimension)"
     case .fitting(let axis): "fitting.\(axis.dimension)"
+    case .spacing(let view): "\(state.name(of: view)).spacing"
     }
+  }
+}
+
+extension CaseState {
+  /// The number that an assignment changes where a cause moves: the spacing of a stack view in place of the constant of
+  /// one of its gaps.
+  func assignedNumber(of cause: Cause) -> RightHandSide? {
+    let number = cause.rightHandSide
+    guard case .constant(let constraint)? = number else { return number }
+    return stack(spacing: constraint).map { .spacing($0) } ?? number
+  }
+
+  /// The stack view whose spacing is a constraint's constant; nil where the gap has a spacing of its own, and where the
+  /// views' sizes follow from the spacing as well.
+  package func stack(spacing constraint: ConstraintIndex) -> ViewIndex? {
+    let constraint = constraints[constraint.rawValue]
+    guard constraint.origin == .stackView, constraint.id.contains(".UISV-spacing."),
+      let owner = views[constraint.first.view].parent, let stack = views[owner].stack,
+      stack.customSpacing.isEmpty, stack.distribution != .fillProportionally
+    else { return nil }
+    return owner
   }
 }

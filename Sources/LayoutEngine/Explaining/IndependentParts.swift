@@ -53,13 +53,9 @@ struct IndependentParts {
     return parts
   }
 
-  /// The parts of the hinges that move with some numbers of the case.
-  func parts(of numbers: [RightHandSide]) -> Set<Int> {
-    let numbers = Set(numbers)
-    let moved = zip(stages.hinges, ofHinges).filter { hinge, part in
-      part >= 0 && hinge.cause.rightHandSide.map(numbers.contains) ?? false
-    }
-    return Set(moved.map(\.1))
+  /// The parts of the hinges of some causes.
+  func parts(where isWanted: (Cause) -> Bool) -> Set<Int> {
+    Set(zip(stages.hinges, ofHinges).filter { $1 >= 0 && isWanted($0.cause) }.map(\.1))
   }
 
   /// The sum of the violations of each priority in some parts, in points.

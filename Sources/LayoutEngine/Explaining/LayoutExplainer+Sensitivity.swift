@@ -16,7 +16,7 @@ extension LayoutExplainer {
     guard layout.broken.isEmpty else { return ([], 0) }
     let numbers = numbers(near: dual).compactMap { number in present(number).map { (number, $0) } }
     var search = SensitivityAnalysis(
-      stages, of: stages.terms(of: dual.number, in: state), to: numbers.map(\.0))
+      stages, of: stages.terms(of: dual.number, in: state), to: numbers.map(\.0), in: state)
     var found: [Sensitivity] = []
     for (index, (number, present)) in numbers.enumerated() {
       if found.count == limit { return (found, numbers.count - index) }
@@ -31,21 +31,21 @@ extension LayoutExplainer {
     let axis = dual.number.measure.axis
     var numbers: [RightHandSide] = []
     var known: Set<RightHandSide> = []
-    func add(_ number: RightHandSide?) {
-      if let number, known.insert(number).inserted { numbers.append(number) }
+    func add(_ cause: Cause) {
+      if let number = state.assignedNumber(of: cause), known.insert(number).inserted { numbers.append(number) }
     }
-    for active in dual.activeSet { add(active.cause.rightHandSide) }
+    for active in dual.activeSet { add(active.cause) }
     var views: Set<ViewIndex> = [dual.number.view]
     for active in dual.activeSet { views.formUnion(active.cause.views(in: state)) }
     for hinge in stages.priorities.joined()
     where hinge.cause.axis(in: state) == axis && !views.isDisjoint(with: hinge.cause.views(in: state)) {
-      add(hinge.cause.rightHandSide)
+      add(hinge.cause)
     }
     for (i, constraint) in state.constraints.enumerated()
     where constraint.isActive && constraint.isRequired && constraint.first.attribute.axis == axis {
       let cause = Cause.constraint(ConstraintIndex(i))
       if constraint.relation != .equal, !views.isDisjoint(with: cause.views(in: state)) {
-        add(cause.rightHandSide)
+        add(cause)
       }
     }
     return numbers
@@ -58,6 +58,7 @@ extension LayoutExplainer {
     case .constant(let constraint): state.constraints[constraint].constant
     case .intrinsic(let view, let axis): contentSizes[view][axis]
     case .fitting(let axis): state.environment.fitting?.target(on: axis)
+    case .spacing(let view): state.views[view].stack?.spacing
     }
   }
 }

@@ -8,6 +8,7 @@ struct SensitivityAnalysis {
   private let stages: NamedStages
   private let form: [Term]
   private let numbers: [RightHandSide]
+  private let state: CaseState
   /// What can have a say in the value, where the root has the environment's sizes.
   private let coupled: Set<Cause>
   /// Of all numbers but the environment's.
@@ -16,12 +17,12 @@ struct SensitivityAnalysis {
   /// - Parameters:
   ///   - form: what the number of the layout is, in the columns of the stages.
   ///   - numbers: all that will be asked for.
-  init(_ stages: NamedStages, of form: [Term], to numbers: [RightHandSide]) {
-    (self.stages, self.form, self.numbers) = (stages, form, numbers)
+  init(_ stages: NamedStages, of form: [Term], to numbers: [RightHandSide], in state: CaseState) {
+    (self.stages, self.form, self.numbers, self.state) = (stages, form, numbers, state)
     let parts = IndependentParts(stages)
     let own = parts.parts(of: form)
     coupled = Set(parts.partsOfCauses().filter { own.contains($0.value) && !$0.key.isPreference }.keys)
-    ranging = NumberRanging(stages, parts, output: form, to: numbers, coupled)
+    ranging = NumberRanging(stages, parts, output: form, to: numbers, coupled, state)
   }
 
   /// - Parameter present: the number as it is.
@@ -31,7 +32,7 @@ struct SensitivityAnalysis {
     }
     // A size of the environment moves all parts of its axis, and contradictions in any of them end its range.
     let parts = IndependentParts(stages, freeing: axis)
-    var ranging = NumberRanging(stages, parts, output: form, to: numbers, coupled)
+    var ranging = NumberRanging(stages, parts, output: form, to: numbers, coupled, state)
     return ranging.sensitivity(to: number, from: present)
   }
 }
@@ -42,6 +43,7 @@ private struct NumberRanging {
   /// In the order of the problem's hinges.
   private let hinges: [NamedHinge]
   private let coupled: Set<Cause>
+  private let state: CaseState
   private var parameters: [RightHandSide: Parameter] = [:]
 
   /// - Parameters:
@@ -50,15 +52,18 @@ private struct NumberRanging {
   ///   - coupled: what can have a say in the value.
   init(
     _ stages: NamedStages, _ parts: IndependentParts, output: [Term], to numbers: [RightHandSide],
-    _ coupled: Set<Cause>
+    _ coupled: Set<Cause>, _ state: CaseState
   ) {
-    let narrow = parts.stages(of: parts.parts(of: output).union(parts.parts(of: numbers)), and: output)
+    let asked = Set(numbers)
+    let moved = parts.parts { state.assignedNumber(of: $0).map(asked.contains) ?? false }
+    let narrow = parts.stages(of: parts.parts(of: output).union(moved), and: output)
     let (problem, hinges) = narrow.written()
     self.hinges = hinges
     self.coupled = coupled
+    self.state = state
     ranging = Ranging(problem, output: narrow.images(of: output))
     for (index, hinge) in hinges.enumerated() {
-      guard let number = hinge.cause.rightHandSide else { continue }
+      guard let number = state.assignedNumber(of: hinge.cause) else { continue }
       parameters[number, default: Parameter()].setRate(hinge.rate, of: index)
     }
   }
@@ -103,7 +108,7 @@ private struct NumberRanging {
     let halfway = (start + shift) / 2
     guard let middle = ranging.columns(at: halfway), let end = ranging.columns(at: shift) else { return [] }
     func isHeld(_ named: NamedHinge, _ columns: [Double], _ shift: Double) -> Bool {
-      let position = named.hinge.position + (named.cause.rightHandSide == number ? named.rate * shift : 0)
+      let position = named.hinge.position + (state.assignedNumber(of: named.cause) == number ? named.rate * shift : 0)
       return (columns[named.hinge.column.index] - position).magnitude
         <= LexicographicSolver.feasibilityTolerance
     }
@@ -117,7 +122,12 @@ private struct NumberRanging {
 
 extension RightHandSide {
   /// Whether it may be negative.
-  fileprivate var isSigned: Bool { if case .constant = self { true } else { false } }
+  fileprivate var isSigned: Bool {
+    switch self {
+    case .constant, .spacing: true
+    case .environment, .intrinsic, .fitting: false
+    }
+  }
 }
 
 /// How far a number of the case can change while its shadow price for a value of the layout stays the same.

@@ -46,12 +46,7 @@ extension RightHandSide {
   /// where that is no one number.
   private func stackMember(in state: CaseState) -> String? {
     guard case .constant(let index) = self else { return nil }
-    let constraint = state.constraints[index.rawValue]
-    let parts = constraint.id.split(separator: ".").map(String.init)
-    guard constraint.origin == .stackView, parts.count == 3, parts[1] == "UISV-spacing",
-      let stack = state.views.first(where: { $0.id == parts[0] })?.stack, stack.customSpacing.isEmpty
-    else { return nil }
-    return "\(parts[0]).spacing"
+    return state.stack(spacing: index).map { RightHandSide.spacing($0).name(in: state) }
   }
 
   /// Whether it is the constant of a constraint that a stack view makes, and that no assignment sets.

@@ -85,8 +85,11 @@ extension ReasonReport {
 
   /// What is said where a number has no range on a side.
   private func brink(_ sensitivity: Sensitivity, isLeast: Bool) -> String {
-    if case .constant = sensitivity.number { return "a conflict at once" }
-    return isLeast && sensitivity.present <= 0 ? "no size is less than 0" : "a conflict at once"
+    switch sensitivity.number {
+    case .constant, .spacing: return "a conflict at once"
+    case .environment, .intrinsic, .fitting:
+      return isLeast && sensitivity.present <= 0 ? "no size is less than 0" : "a conflict at once"
+    }
   }
 
   /// "-1 per point, down to 0: c3"
