@@ -146,6 +146,13 @@ struct ExplainTests {
     #expect(!whole.messages.contains("content size"), "\(whole.messages)")
   }
 
+  @Test func `of constraints that are cut off nothing is asked that is not stored`() throws {
+    let run = try Workshop().run(
+      "explain -", input: "(\n    \"<NSLayoutConstraint:0x1 UIView:0x2.height == 120   (active)>\"\n")
+    #expect(run.exitCode == 4 && !run.messages.contains("there is no case"), "\(run.messages)")
+    #expect(run.output.contains("Cut off"), "\(run.output)")
+  }
+
   @Test func `several constraints of one line of code have names of their own`() throws {
     let log = """
       (

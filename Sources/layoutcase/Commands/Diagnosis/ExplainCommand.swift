@@ -226,7 +226,9 @@ struct ExplainCommand: Command {
     for explanations: [Explanation], by library: CaseLibrary, on console: Console
   ) throws {
     for explanation in explanations
-    where explanation.findings.isEmpty && explanation.log?.report.isAnnounced == false {
+    where explanation.findings.isEmpty && explanation.log?.report.isAnnounced == false
+      && explanation.storage != .leftOut
+    {
       let reasoned = try library.reason(
         explanation.snapshot.layoutCase.name, request: environment.request, fitsCell: true)
       let report = try library.measuring { AmbiguityReport(reasoned, showsAll: all, measurer: $0) }
