@@ -279,6 +279,20 @@ struct InterfaceBuilderRuleTests {
     #expect(report.views.map(\.cause) == [nil, nil, nil])
   }
 
+  /// "mm" is about 30 wide at 17 points. No font of the system's makes it 80, and 33 may be another version's.
+  @Test(arguments: [(80.0, true), (33, false)])
+  func `a label that is as wide as its text and stored far wider is stale`(width: Double, isStale: Bool) throws {
+    let label = view("label", "16 16 \(width) 20.5", "", element: "label")
+      .replacing("<label", with: #"<label text="mm""#)
+    let root = view(
+      "root", "0 0 393 852",
+      "<subviews>\(label)</subviews><constraints>\(placed("label", x: 16, y: 16))</constraints>")
+    let report = try #require(try reports(root, plugIn: 22131, device: "retina6_12").first)
+    let cause = report.views[1].cause
+    let told = if case .staleWidth(of: "label", width: _, stored: width)? = cause { true } else { false }
+    #expect(told == isStale, "\(String(describing: cause))")
+  }
+
   @Test func `of two constraints that a stale frame misses the first is told`() throws {
     let report = try #require(
       try reports(labels(59, second: 100), plugIn: 22131, device: "retina6_12").first)

@@ -12,6 +12,8 @@ struct FrameDiagnosis {
   private var missedGuides: [ViewIndex: String] = [:]
   /// By label of one line, how high the line is, where the stored height is no line's.
   private var staleLines: [ViewIndex: Double] = [:]
+  /// By label of one line that is as wide as its text, its width, where the stored one is no such text's.
+  private var staleWidths: [ViewIndex: Double] = [:]
   /// Whether a measured text is larger or smaller than it is stored.
   private let hasOtherTextSize: Bool
   /// Views that share a constraint or a stack view.
@@ -33,7 +35,7 @@ struct FrameDiagnosis {
     findGroups()
     staleConstraints = missedConstraints(inSafeArea: draft.knowsSafeArea)
     missedGuides = missedConstraints(inSafeArea: true)
-    findStaleLines(measurer: measurer)
+    findStaleTexts(measurer: measurer)
   }
 
   /// Why a view's frame is not the stored one; `nil` where it is, or where the stored one is no expectation.
@@ -59,6 +61,10 @@ struct FrameDiagnosis {
     }
     if let margin = margin(displacing: index) { return .margin(constraint: margin) }
     let isOfText = draft.views[index].isMeasured || near.contains { draft.views[$0.rawValue].isMeasured }
+    if let view = ([ViewIndex(index)] + near.sorted()).first(where: { staleWidths[$0] != nil }) {
+      let stored = draft.views[view.rawValue].storedFrame.width
+      return .staleWidth(of: layoutCase[view].id, width: staleWidths[view] ?? 0, stored: stored)
+    }
     if isOfText, hasOtherTextSize { return .textMetric }
     // Where each text is as large as it is stored, a frame that is elsewhere was stored for another place.
     if let constraint = ([ViewIndex(index)] + near.sorted()).lazy.compactMap({ missedGuides[$0] }).first {
@@ -109,22 +115,29 @@ struct FrameDiagnosis {
     for views in arranged.values { connect(views) }
   }
 
-  /// Finds the labels of one line that are as high as it, and are stored with a height that no font's measures explain.
-  private mutating func findStaleLines(measurer: any TextMeasuring) {
+  /// Finds the labels of one line that are as high or as wide as it, and are stored with a size that no font's measures
+  /// explain. How wide a font of the app's is nothing tells.
+  private mutating func findStaleTexts(measurer: any TextMeasuring) {
     let state = CaseState(layoutCase)
     for (index, view) in draft.views.enumerated()
-    where view.element.name == "label" && view.kept.isEmpty && !view.isMisplaced {
-      let (stored, height) = (view.storedFrame.height, layout.frames[index].height)
-      guard layoutCase.views[index].text.numberOfLines ?? 1 == 1,
-        (stored - height).magnitude > Self.greatestMetric * height,
-        let line = state.contentSize(of: ViewIndex(index), maxWidth: nil, measurer: measurer).size.vertical,
-        InterfaceBuilderImporter.isNear(line - height)
-      else { continue }
-      staleLines[ViewIndex(index)] = line
+    where view.element.name == "label" && !view.isMisplaced
+      && layoutCase.views[index].text.numberOfLines ?? 1 == 1
+    {
+      let own = ViewIndex(index)
+      func staleSize(_ axis: Axis) -> Double? {
+        let (stored, actual) = (view.storedFrame.size(on: axis), layout.frames[index].size(on: axis))
+        guard (stored - actual).magnitude > Self.greatestMetric * actual,
+          let line = state.contentSize(of: own, maxWidth: nil, measurer: measurer).size[axis],
+          InterfaceBuilderImporter.isNear(line - actual)
+        else { return nil }
+        return line
+      }
+      if view.kept.isEmpty { staleLines[own] = staleSize(.vertical) }
+      if view.hasSystemFont, !view.kept.contains(.horizontal) { staleWidths[own] = staleSize(.horizontal) }
     }
   }
 
-  /// By which part of a line's height fonts of one size may differ.
+  /// By which part of a line's height and width fonts of one size may differ.
   private static let greatestMetric = 0.35
 
   /// By view, the first required constraint of the file that the stored frames miss by more than a point.

@@ -76,6 +76,8 @@ public struct InterfaceBuilderReport: Sendable {
     /// The stored height of a label of one line is not that of a line of its text, in points: of this view, or of one
     /// beside it.
     case staleLine(of: String, height: Double, stored: Double)
+    /// The same of its width.
+    case staleWidth(of: String, width: Double, stored: Double)
     /// The file says of a view next to it that its frame is not what the constraints give.
     case misplaced
     /// The margin that this constraint is tied to is not Xcode's.

@@ -76,6 +76,9 @@ package struct InterfaceBuilderView {
   /// Whether its text is measured in a font that follows the text size.
   var hasTextStyle: Bool { !measured.isEmpty && InterfaceBuilderText.font(element).textStyle != nil }
 
+  /// Whether its text is in the system's font, and not in one that an app brings.
+  package var hasSystemFont: Bool { element.child("fontDescription", key: "fontDescription")?["name"] == nil }
+
   package var isRoot: Bool { parent == nil }
   /// Whether the view is a cell's content view, which is as much larger or smaller as its cell is.
   var isContentView: Bool {

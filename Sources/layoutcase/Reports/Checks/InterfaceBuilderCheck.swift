@@ -93,6 +93,9 @@ extension InterfaceBuilderReport {
       case .staleLine(let view, let height, let stored):
         "a line of \(view)'s text is \(height.shown) high, and nothing in the file asks for \(stored.shown); the stored "
           + "frame is likely out of date, and Xcode's Update Frames renews it"
+      case .staleWidth(let view, let width, let stored):
+        "\(view)'s text is \(width.shown) wide, and nothing in the file asks for \(stored.shown); the stored frame is "
+          + "likely out of date, and Xcode's Update Frames renews it"
       case .misplaced: "a view beside it is marked so"
       case .margin(let constraint):
         "\(line(of: constraint)), and that margin is another one in Xcode, whose frame is likely right"
@@ -123,7 +126,7 @@ extension InterfaceBuilderReport.Cause {
   var word: Word {
     switch self {
     case .contradictory: .contradictory
-    case .stale, .staleLine: .stale
+    case .stale, .staleLine, .staleWidth: .stale
     case .misplaced: .misplaced
     case .margin: .margin
     case .textMetric: .textMetric
