@@ -67,6 +67,7 @@ extension ReasonReport {
     guard own.rivals.isEmpty, let next = own.next, helps(own),
       let strongest = next.bounds.map(\.priority).max(), strongest > own.bound.priority
     else { return nil }
+    if let sentence = sentence(on: own, reaching: content, in: next) { return needed + sentence }
     let stronger = next.bounds.filter { $0.priority == strongest }
     let contents = stronger.filter { isKept($0, until: next.frames) }
     if contents.count == stronger.count { return "\(needed)\(stay(contents)) beats \(name)'s \(priority)." }
@@ -76,6 +77,25 @@ extension ReasonReport {
     guard constraints.count == stronger.count else { return nil }
     let stood = "\(constraints.enumerated(by: "and", atMost: 2)) \(constraints.count.verb("beats", "beat"))"
     return "\(needed)\(stood) \(name)'s \(kindWords(own.bound)) \(priority)."
+  }
+
+  /// "there is not that much room: even if icon and badge shrank, it would be 264.": where all that give way for a raise
+  /// do not bring the number to its content, none of them alone is the reason. Nil where they do.
+  private func sentence(
+    on own: ExplainedViolation, reaching content: Double, in next: ExplainedViolation.Next
+  ) -> String? {
+    let reached = explainer.value(of: measure, view, in: next.frames)
+    let lack = own.bound.isShort ? content - reached : reached - content
+    let contents = next.bounds.filter {
+      $0.priority > own.bound.priority && $0.isShort == own.bound.isShort && isKept($0, until: next.frames)
+    }
+    guard lack > LayoutTolerance.equality, !contents.isEmpty else { return nil }
+    let names = contents.sorted { $0.priority > $1.priority }.compactMap { bound in
+      if case .content(let view, _, _) = bound.cause { state.name(of: view) } else { nil }
+    }
+    let (room, change) = own.bound.isShort ? ("not that much", "shrank") : ("more", "grew")
+    return "there is \(room) room: even if \(names.enumerated(by: "and", atMost: 3)) \(change), "
+      + "it would be \(reached.shown)."
   }
 
   /// "at 750 each of 211 … 245.5 would be as good, and c2: … @ 749 makes it 211": what decided where the bound's own
