@@ -301,6 +301,10 @@ struct RenderTests {
     let workshop = try stocked()
     #expect(try workshop.run("render article-2-hugging x.svg --pass 0..9").exitCode == 3)
     #expect(try workshop.run("render article-2-hugging x.svg --before 7").exitCode == 3)
+    let width = try workshop.run("render article-2-hugging x.svg --before 390")
+    #expect(
+      width.exitCode == 3 && width.messages.contains("; another width is written --before width=390\n"),
+      "\(width.messages)")
     #expect(try workshop.shell("ls x.svg").exitCode == 2)
   }
 

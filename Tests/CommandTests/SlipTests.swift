@@ -67,6 +67,7 @@ struct SlipTests {
       ("set profile title.text=Hello there", "one with spaces needs quotation marks"),
       ("sql select+*+from+case", "; the view is cases"),
       ("sql drop+table+cases", "\"drop table cases\" would change the database; a statement can only read"),
+      ("diff profile 320 375", "--width 320,375\" for two widths"),
       ("diff profile 0 1", "a pass stands behind its case: \"layoutcase diff CASE@0 CASE@1\""),
       (
         "query frames --truncated",

@@ -40,7 +40,11 @@ struct Guess {
     if let path = [word, before].compactMap(\.self).first(where: InputFile.isDatabase) {
       return "a database is named by --db \(path.shellWord)"
     }
-    if verb == "diff", Int(word) != nil, let before, Int(before) != nil {
+    if verb == "diff", let number = Double(word), let before, let other = Double(before) {
+      // So many passes no history has, and no layout is so narrow.
+      if min(number, other) >= Self.leastWidth {
+        return "write \"layoutcase diff CASE --width \(before),\(word)\" for two widths"
+      }
       return "a pass stands behind its case: \"layoutcase diff CASE@\(before) CASE@\(word)\""
     }
     if let option = option(for: word, of: verb, behind: before) {
@@ -71,6 +75,9 @@ struct Guess {
     }
     return Double(word) == nil ? nil : ["offset", "width"].first(where: has)
   }
+
+  /// In points; a lesser number is that of a pass.
+  static let leastWidth = 100.0
 
   private func words(of verb: String) -> [String] { verb.split(separator: " ").map(String.init) }
 

@@ -194,7 +194,13 @@ struct RenderCommand: Command {
     case nil: return [drawn]
     case .previous:
       return number == .initial ? [drawn] : [try solve(PassNumber(number.rawValue - 1), request), drawn]
-    case .pass(let other): return number == other ? [drawn] : [try solve(other, request), drawn]
+    case .pass(let other):
+      do {
+        return number == other ? [drawn] : [try solve(other, request), drawn]
+      } catch let error as StoreError {
+        guard case .noSuchPass(_, let given, _) = error, Double(given) >= Guess.leastWidth else { throw error }
+        throw CommandError(.notFound, "\(error); another width is written --before width=\(given)")
+      }
     case .width(let width):
       request.width = .set(width)
       return [try solve(number, request), drawn]
