@@ -32,7 +32,10 @@ import Platform
           code = try run(command, on: console)
         } catch StoreError.notFound(let name, let similar) {
           let isStored = command.hasArgument(StoredName.self)
-          throw MissingCase(name: name, similar: similar, place: isStored ? .storedCase : .caseOrFile).error
+          throw MissingCase(
+            name: name, similar: similar, place: isStored ? .storedCase : .caseOrFile,
+            hasDatabase: database.isInMemory || FileSystem.exists(database.path)
+          ).error
         }
       }
       try console.printWhileRead { try console.output.flush() }

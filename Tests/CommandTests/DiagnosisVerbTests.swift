@@ -91,6 +91,24 @@ struct DiagnosisVerbTests {
     #expect(try workshop.run("list").exitCode == 3)
   }
 
+  /// As traces have it behind a view, and behind a text.
+  @Test(arguments: [", ", "'Buy'- "])
+  func `a view whose host constraints are missing is told`(sign: String) throws {
+    let trace = "•UIWindow:0x7f1\n|   *UIButton:0x7f2\(sign)MISSING HOST CONSTRAINTS\n"
+    let run = try Workshop().run("explain -", input: trace)
+    #expect(
+      run.output.contains("0x7f2 missing: no constraint places it.\n")
+        && run.output.contains("The trace has 2 views, and calls none of them ambiguous.\n"), "\(run.output)")
+  }
+
+  @Test func `where there is no database, none is listed`() throws {
+    let run = try Workshop().run("explain nofile.txt")
+    #expect(
+      run.exitCode == 4
+        && run.messages == "layoutcase: there is neither a case nor a file \"nofile.txt\"; check the path\n",
+      "\(run.messages)")
+  }
+
   /// 320 - 16 - 8 - 16 are 280 for contents of 33 and 45.
   @Test func `of what the debugger prints only what code can set is proposed, along its axis`() throws {
     let log = """

@@ -62,15 +62,18 @@ public struct AutolayoutTrace: Hashable, Sendable {
     let digits = rest[(colon + 3)...].prefix(while: \.isHexDigit)
     let behind = rest[digits.endIndex...].text
     let ambiguity = behind.firstRange(of: "- AMBIGUOUS LAYOUT")
-    // Behind the view there is nothing, its text, or that it is ambiguous; a constraint goes on in other ways.
-    let text = behind[..<(ambiguity?.lowerBound ?? behind.endIndex)].trimming(while: \.isWhitespace)
+    let missing = behind.firstMatch(of: /[-,] *MISSING HOST CONSTRAINTS/)
+    let remarks = [ambiguity?.lowerBound, missing?.startIndex].compactMap(\.self).min()
+    // Behind the view there is nothing, its text, or what is wrong with it; a constraint goes on in other ways.
+    let text = behind[..<(remarks ?? behind.endIndex)].trimming(while: \.isWhitespace)
     guard text.isEmpty || text == ">" || text.hasPrefix("'") && text.hasSuffix("'") else { return nil }
     return (
       depth,
       TracedView(
         address: rest[(colon + 1)..<digits.endIndex].text, className: className.text,
         text: text.count > 2 ? String(text.dropFirst().dropLast()) : nil, isAmbiguous: ambiguity != nil,
-        ambiguousAxes: ambiguity.map { axes(in: behind[$0.upperBound...]) } ?? [])
+        ambiguousAxes: ambiguity.map { axes(in: behind[$0.upperBound...]) } ?? [],
+        lacksHostConstraints: missing != nil)
     )
   }
 }
@@ -95,6 +98,8 @@ public struct TracedView: Hashable, Sendable {
   public let isAmbiguous: Bool
   /// The axes that the trace calls ambiguous; empty where it does not say which.
   public let ambiguousAxes: Set<Axis>
+  /// Whether the trace calls its host constraints missing.
+  public let lacksHostConstraints: Bool
   /// The address of the view that it is in.
   public internal(set) var parent: String?
 }

@@ -11,6 +11,8 @@ struct MissingCase {
   /// The names of stored cases that are like it.
   let similar: [String]
   var place = Place.caseOrFile
+  /// Whether there is a database, whose names can be listed.
+  var hasDatabase = true
 
   /// What a verb takes there.
   enum Place {
@@ -37,7 +39,8 @@ struct MissingCase {
     let quoted = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
     let isPath = name.contains("/") && !name.isFileName
     let listing = "\"layoutcase list\" shows the names"
-    let usual = isPath ? "check the path" : place == .caseOrFolder ? "check the path; \(listing)" : listing
+    let usual =
+      isPath || !hasDatabase ? "check the path" : place == .caseOrFolder ? "check the path; \(listing)" : listing
     let remedy =
       databaseRemedy ?? conditionRemedy ?? widthRemedy ?? passRemedy ?? nameRemedy ?? helpRemedy ?? fileRemedy
       ?? folderRemedy ?? usual

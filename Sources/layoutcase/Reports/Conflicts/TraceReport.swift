@@ -11,6 +11,12 @@ struct TraceReport: Report {
 
   func print(on console: Console) throws {
     let count = trace.views.count.counted("view")
+    let unhosted = trace.views.filter(\.lacksHostConstraints).map { "\($0.title) \($0.address)" }
+    if !unhosted.isEmpty {
+      try console.print(
+        "The trace calls the host constraints of \(unhosted.enumerated(by: "and", atMost: 4)) missing: no constraint "
+          + "places \(unhosted.count.verb("it", "them")).")
+    }
     guard !ambiguous.isEmpty else {
       try console.print("The trace has \(count), and calls none of them ambiguous.")
       return
