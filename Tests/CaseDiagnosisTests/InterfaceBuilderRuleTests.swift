@@ -281,7 +281,9 @@ struct InterfaceBuilderRuleTests {
 
   /// "mm" is about 30 wide at 17 points. No font of the system's makes it 80, and 33 may be another version's.
   @Test(arguments: [(80.0, true), (33, false)])
-  func `a label that is as wide as its text and stored far wider is stale`(width: Double, isStale: Bool) throws {
+  func `a label that is as wide as its text and stored far wider is stale`(width: Double, isStale: Bool)
+    throws
+  {
     let label = view("label", "16 16 \(width) 20.5", "", element: "label")
       .replacing("<label", with: #"<label text="mm""#)
     let root = view(

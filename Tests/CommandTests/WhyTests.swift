@@ -14,7 +14,10 @@ struct WhyTests {
     _ = try workshop.run("rows feed -", input: #"{"key": "7", "title.text": "it is as it is"}"#)
     let run = try workshop.run("why feed title.width --row 7")
     let command = try #require(run.messages.firstMatch(of: /Note: "(.*)" looks for what ends the cut\./)).1
-    #expect(command == "layoutcase export feed --row 7 | layoutcase lint - --select truncated-text --width 50 --text-size L")
+    #expect(
+      command
+        == "layoutcase export feed --row 7 | layoutcase lint - --select truncated-text --width 50 --text-size L"
+    )
     let linted = try workshop.shell(String(command))
     #expect(
       linted.output.contains("title.numberOfLines=0") && linted.output.contains("standard input:"),
@@ -22,7 +25,8 @@ struct WhyTests {
     _ = try workshop.run(["set", "feed", "title.text=it is as it is"])
     #expect(
       try workshop.run("why feed title.width").messages
-        == "Note: \"layoutcase lint feed --select truncated-text --width 50 --text-size L\" looks for what ends the cut.\n")
+        == "Note: \"layoutcase lint feed --select truncated-text --width 50 --text-size L\" looks for what ends the cut.\n"
+    )
     // The text is cut at the width that is asked for.
     #expect(
       try workshop.run("why feed title.width --width 40").messages

@@ -32,7 +32,9 @@ extension LayoutExplainer {
     var numbers: [RightHandSide] = []
     var known: Set<RightHandSide> = []
     func add(_ cause: Cause) {
-      if let number = state.assignedNumber(of: cause), known.insert(number).inserted { numbers.append(number) }
+      if let number = state.assignedNumber(of: cause), known.insert(number).inserted {
+        numbers.append(number)
+      }
     }
     for active in dual.activeSet { add(active.cause) }
     var views: Set<ViewIndex> = [dual.number.view]

@@ -108,7 +108,8 @@ private struct NumberRanging {
     let halfway = (start + shift) / 2
     guard let middle = ranging.columns(at: halfway), let end = ranging.columns(at: shift) else { return [] }
     func isHeld(_ named: NamedHinge, _ columns: [Double], _ shift: Double) -> Bool {
-      let position = named.hinge.position + (state.assignedNumber(of: named.cause) == number ? named.rate * shift : 0)
+      let position =
+        named.hinge.position + (state.assignedNumber(of: named.cause) == number ? named.rate * shift : 0)
       return (columns[named.hinge.column.index] - position).magnitude
         <= LexicographicSolver.feasibilityTolerance
     }

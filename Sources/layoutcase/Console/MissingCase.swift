@@ -40,7 +40,8 @@ struct MissingCase {
     let isPath = name.contains("/") && !name.isFileName
     let listing = "\"layoutcase list\" shows the names"
     let usual =
-      isPath || !hasDatabase ? "check the path" : place == .caseOrFolder ? "check the path; \(listing)" : listing
+      isPath || !hasDatabase
+      ? "check the path" : place == .caseOrFolder ? "check the path; \(listing)" : listing
     let remedy =
       databaseRemedy ?? conditionRemedy ?? widthRemedy ?? passRemedy ?? nameRemedy ?? helpRemedy ?? fileRemedy
       ?? folderRemedy ?? usual

@@ -198,7 +198,9 @@ struct RenderCommand: Command {
       do {
         return number == other ? [drawn] : [try solve(other, request), drawn]
       } catch let error as StoreError {
-        guard case .noSuchPass(_, let given, _) = error, Double(given) >= Guess.leastWidth else { throw error }
+        guard case .noSuchPass(_, let given, _) = error, Double(given) >= Guess.leastWidth else {
+          throw error
+        }
         throw CommandError(.notFound, "\(error); another width is written --before width=\(given)")
       }
     case .width(let width):

@@ -76,7 +76,8 @@ struct WhyCommand: Command {
     }
     try console.print(ReasonReports(reports: reports), as: output)
     if output.format == .table, reports.contains(where: { $0.truncation != nil }) {
-      let options = ["--select", "truncated-text"] + environment.givenOptions + environmentOptions(of: reasoned)
+      let options =
+        ["--select", "truncated-text"] + environment.givenOptions + environmentOptions(of: reasoned)
       let command =
         row.map { commandLine(piping: [["export", `case`.word, "--row", $0], ["lint", "-"] + options]) }
         ?? commandLine(["lint", `case`.word] + options)
