@@ -13,6 +13,7 @@ struct DocumentSlipTests {
       ),
       (#""constraints":["a.top == v.top @high"]"#, #"did you mean "defaultHigh"?"#),
       (#""constraints":["a.x == 20"]"#, #""x" is not an attribute; write left or leading"#),
+      (#""constraints":["a.middle == 20"]"#, #""middle" is not an attribute; write centerX or centerY"#),
       (#""constraints":[{"first":"a.top","relation":"equal","second":"v.top"}]"#, #"; write "==""#),
       (
         #""constraints":[{"first":"a.top","second":"v.top","priority":"high"}]"#,

@@ -46,7 +46,10 @@ extension Attribute {
     ][word] {
       return "\"\(word)\" is several attributes; write \(parts), a constraint for each"
     }
-    if let edges = ["x": "left or leading", "y": "top"][word] {
+    if let edges = [
+      "x": "left or leading", "y": "top", "middle": "centerX or centerY", "lead": "leading",
+      "trail": "trailing",
+    ][word] {
       return "\"\(word)\" is not an attribute; write \(edges)"
     }
     if word == "aspectRatio" || word == "ratio" {
