@@ -139,11 +139,19 @@ struct ExplainTests {
     let note = "the log has no line of the content sizes of UILabel_Title and UILabel_Detail"
     let run = try Workshop().run("explain -", input: log)
     #expect(run.messages.contains(note), "\(run.messages)")
+    #expect(
+      run.output.contains(
+        "\nAmbiguous, unless UILabel_Title and UILabel_Detail have content sizes, of which the log has no line: "
+      ),
+      "\(run.output)")
+    // A text's height is none that a person chooses.
+    #expect(!run.output.contains("another number"), "\(run.output)")
     let sizes = ["11'Title'", "12'Detail'"].map {
       "  - 3 : <NSContentSizeLayoutConstraint:0x4 UILabel:0x\($0).height == 20 Hug:251 CompressionResistance:750>"
     }
     let whole = try Workshop().run("explain -", input: ([log] + sizes).joined(separator: "\n"))
     #expect(!whole.messages.contains("content size"), "\(whole.messages)")
+    #expect(!whole.output.contains("unless"), "\(whole.output)")
   }
 
   @Test func `of constraints that are cut off nothing is asked that is not stored`() throws {

@@ -233,8 +233,8 @@ struct ExplainCommand: Command {
         explanation.snapshot.layoutCase.name, request: environment.request, fitsCell: true)
       let report = try library.measuring { AmbiguityReport(reasoned, showsAll: all, measurer: $0) }
       guard !report.ambiguity.openNumbers.isEmpty else { continue }
-      try console.print()
-      try report.printAdvice(on: console)
+      let untold = explanation.untoldContents(of: report.ambiguity.openNumbers.compactMap(\.size))
+      try report.printAdvice(besides: untold, on: console)
       if let note = explanation.contentSizeNote(on: report.ambiguity.openNumbers) { console.say(note: note) }
     }
   }

@@ -67,7 +67,19 @@ struct FeasibleReportSentences {
       }
     }
     guard open.isEmpty else {
-      return "Ambiguous: these constraints do not determine \(open.enumerated(by: "and", atMost: 4)). "
+      let sizes = placed.flatMap { view in
+        let ambiguous = snapshot.layout.ambiguity[view].intersection(members)
+        return (ambiguous.contains(.width) ? [Anchor(view, .width)] : [])
+          + (ambiguous.contains(.height) ? [Anchor(view, .height)] : [])
+      }
+      let untold = explanation.untoldContents(of: sizes).map { explanation.name(of: $0.view) }.uniqued()
+      let doubt =
+        untold.isEmpty
+        ? ""
+        : ", unless \(untold.enumerated(by: "and", atMost: 4)) "
+          + "\(untold.count.verb("has a content size", "have content sizes")), of which the log has no line"
+      return
+        "Ambiguous\(doubt): these constraints do not determine \(open.enumerated(by: "and", atMost: 4)). "
         + "No conflict: they can all hold."
     }
     let names = placed.map(explanation.name).enumerated(by: "and", atMost: 4)

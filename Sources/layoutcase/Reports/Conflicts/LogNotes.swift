@@ -10,16 +10,8 @@ extension Explanation {
   /// That a log has no content sizes of views with a text or an image whose sizes are open, which UIKit knows: what
   /// determines them need not be missing in the app. Nil where there are none.
   func contentSizeNote(on numbers: [Ambiguity.OpenNumber]) -> String? {
-    let state = snapshot.state
-    let sized = Set(
-      state.constraints.indices.map { ConstraintIndex($0) }
-        .filter { provenance(of: $0) == .system(.contentSize) }.map { constraint($0).first })
-    let untold = numbers.filter { number in
-      let anchor = Anchor(number.view, number.measure == .width ? .width : .height)
-      let view = state.views[number.view]
-      return number.isSize && (view.showsText || view.showsContent) && !sized.contains(anchor)
-    }
-    guard log != nil, let axis = untold.first?.measure.axis else { return nil }
+    let untold = untoldContents(of: numbers.compactMap(\.size))
+    guard let axis = untold.first?.attribute.axis else { return nil }
     let names = untold.map { name(of: $0.view) }.uniqued()
     return
       "the log has no line of the content \(names.count.verb("size", "sizes")) of "
@@ -27,6 +19,26 @@ extension Explanation {
       + "which may determine \(names.count.verb("it", "them")); "
       + "\"po view.constraintsAffectingLayout(for: .\(axis.rawValue))\" of \(names.count == 1 ? names[0] : "each") prints it"
   }
+}
+
+extension Explanation {
+  /// Of widths and heights those of views with a text or an image, of which the log has no content size.
+  func untoldContents(of sizes: [Anchor]) -> [Anchor] {
+    guard log != nil else { return [] }
+    let state = snapshot.state
+    let sized = Set(
+      state.constraints.indices.map { ConstraintIndex($0) }
+        .filter { provenance(of: $0) == .system(.contentSize) }.map { constraint($0).first })
+    return sizes.filter { size in
+      let view = state.views[size.view]
+      return (view.showsText || view.showsContent) && !sized.contains(size)
+    }
+  }
+}
+
+extension Ambiguity.OpenNumber {
+  /// The width or height that it is; nil for a position.
+  var size: Anchor? { isSize ? Anchor(view, measure == .width ? .width : .height) : nil }
 }
 
 /// Notes on a log: lines that were left out or repeated, and what UIKit breaks.
@@ -43,7 +55,7 @@ struct LogNotes {
       broken(log) + addresses(log) + unneeded + log.leftOut.map { leftOut($0) }
       + log.undecidable.map { "Undecidable: \($0)" }
       + notes("Reported again", explanation.repetitions)
-      + (log.report.isTruncated ? ["Cut off: the report is not there to its end."] : [])
+      + (log.report.isTruncated ? ["Cut off: the end of the report is missing."] : [])
     return notes.isEmpty ? [] : [""] + notes.map { $0.escapingControls() }
   }
 

@@ -25,6 +25,12 @@ extension AmbiguityAdvice.Step {
 }
 
 extension AmbiguityAdvice.Step {
+  /// Whether it gives a number a value that is only one of many.
+  func isGuess(in state: CaseState) -> Bool {
+    guard case .edit(let edit) = self, case .add = edit else { return false }
+    return !edit.isMeant(in: state)
+  }
+
   /// What the first of raises is in a document; nil for other steps, and of a constraint's priority.
   func firstRaise(in state: CaseState) -> String? {
     guard case .raises(let edits, _) = self,

@@ -12,7 +12,7 @@ struct AmbiguityReport: Report {
   private let showsAll: Bool
   /// By fix, the edits in words, those that are meant most often first, and what the numbers become by them where they
   /// are raises.
-  private let advice: [[(words: String, values: [(name: String, value: Double)]?)]]
+  private let advice: [[(words: String, values: [(name: String, value: Double)]?, isGuess: Bool)]]
 
   /// What the first raise of a content's priority is in a document: "\"hugging\": { \"horizontal\": 251 } in the view icon".
   let raiseInDocument: String?
@@ -46,7 +46,12 @@ struct AmbiguityReport: Report {
         $0.firstRaise(in: explainer.state)
       }.first
     self.advice = zip(advice.steps, ambiguity.fixes).map { [explainer] steps, fix in
-      steps.map { ($0.words(in: explainer), $0.values(of: fix.determines, in: explainer.state)) }
+      steps.map { step in
+        (
+          step.words(in: explainer), step.values(of: fix.determines, in: explainer.state),
+          step.isGuess(in: explainer.state)
+        )
+      }
     }
   }
 
@@ -77,17 +82,24 @@ struct AmbiguityReport: Report {
     try console.print(apart: "Two layouts that meet all priorities equally well:")
     try console.print()
     try printExamples(on: console)
-    try console.print()
     try printAdvice(on: console)
   }
 
-  /// Prints what determines the numbers; nothing where all are.
-  func printAdvice(on console: Console) throws {
-    for (fix, advice) in zip(ambiguity.fixes, advice) {
+  /// Prints what determines the numbers, behind an empty line; nothing where all are.
+  ///
+  /// - Parameter untold: sizes of contents that are not known. What is determined with them is given no number at will.
+  func printAdvice(besides untold: [Anchor] = [], on console: Console) throws {
+    var isFirst = true
+    for (fix, steps) in zip(ambiguity.fixes, advice) {
+      let isUntold = fix.determines.contains { $0.size.map(untold.contains) ?? false }
+      let advice = steps.filter { !isUntold || !$0.isGuess }
+      guard !advice.isEmpty else { continue }
+      if isFirst { try console.print() }
+      isFirst = false
       let what = fix.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }
         .enumerated(by: "and", atMost: shownCount)
       try console.print("To determine \(what)\(advice.count == 1 ? ":" : ", one of:")")
-      for (words, values) in advice.prefix(shownCount) {
+      for (words, values, _) in advice.prefix(shownCount) {
         let outcome = (values ?? []).prefix(Self.mostValues).map { "\($0.name) \($0.value.shown)" }
         let rest = (values ?? []).count - outcome.count
         try console.print(
