@@ -16,7 +16,9 @@ extension ReasonReport {
   /// The required constraints that hold the number while something is missed for them.
   var requiredHolds: [LoweredConstraint] {
     let limit = details.contains(.all) ? nil : Self.usualCount
-    if let missedPriority { return explainer.loweredConstraints(of: dual, missing: missedPriority, trying: limit) }
+    if let missedPriority {
+      return explainer.loweredConstraints(of: dual, missing: missedPriority, trying: limit)
+    }
     return wrappingWidth == nil ? [] : explainer.constraintsOfWrapping(of: dual, trying: limit)
   }
 
