@@ -101,7 +101,11 @@ struct DatabaseConditionTests {
         "solve one@0",
         "there is no case \"one@0\"; @ and a pass are for \"layoutcase diff\"; \"layoutcase solve\" and others that tell a pass have --pass 0"
       ),
-      ("rename one card", nil), ("db restore card.json", "card.json is not a database; name another file"),
+      ("rename one card", nil),
+      (
+        "db restore card.json",
+        "card.json is not a database; name another file, or restore a backup where its beginning is damaged"
+      ),
       ("db restore none.db", "there is no backup at none.db; check the path"),
     ])
   func `a file beside the database is what was meant`(line: String, sentence: String?) throws {

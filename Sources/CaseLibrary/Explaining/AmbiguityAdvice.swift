@@ -93,8 +93,10 @@ public struct AmbiguityAdvice: Sendable {
     let state = explainer.state
     let determined = Set(fix.determines.map(\.number))
     var found: [String] = []
-    for case .add(_, let number) in edits where number.isSize && edits.contains(where: \.isGuess) {
-      guard trialsLeft > 0, let parent = state.views[number.view].parent,
+    for edit in edits where edits.contains(where: \.isGuess) {
+      // The size of a content area follows from what is in it alone.
+      guard case .add(_, let number) = edit, number.isSize, !edit.isOfGuide(in: state), trialsLeft > 0,
+        let parent = state.views[number.view].parent,
         let edge = state.farEdge(of: number.view, in: parent, along: number.measure.axis)
       else { continue }
       let equation = edge.equation(in: state.views)
