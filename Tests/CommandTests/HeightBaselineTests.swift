@@ -232,7 +232,7 @@ struct HeightBaselineTests {
       ("row,width,height\n0,320,40\n", "heights.csv is no baseline of heights, which is CSV"),
       (
         "row,width,textSize,height,scale,scale\n0,320,L,40,1,2\n",
-        "heights.csv:1:36: the column \"scale\" occurs twice"
+        "heights.csv:1:33: the column \"scale\" occurs twice"
       ),
       ("row,width,textSize,height\n0,320,L,x\n", "heights.csv:2:9: \"x\" is not a number of points"),
       ("row,width,textSize,height\n0,320,L,-1\n", "heights.csv:2:9: \"-1\" is not a number of points"),
