@@ -34,8 +34,8 @@ struct CellOptions: ParsableArguments {
   /// One request for each width and text size, in the order in which they are given.
   var requests: [CellRequest] { requests(textSizes: textSize) }
 
-  /// One request for each width and each of some text sizes, each once, as several devices are as wide and of one
-  /// scale. No text size stands for the case's own.
+  /// One request for each width and each of some text sizes. No text size stands for the case's own. Several devices may
+  /// be as wide and of one scale.
   func requests(textSizes: [ContentSizeCategory]) -> [CellRequest] {
     let devices: [Device?] = device.isEmpty ? [nil] : device
     let cells =
@@ -47,7 +47,7 @@ struct CellOptions: ParsableArguments {
     let sizes: [ContentSizeCategory?] = textSizes.isEmpty ? [nil] : textSizes
     return cells.flatMap { cell in
       sizes.map { request(width: cell.width, textSize: $0, scale: cell.scale) }
-    }.uniqued()
+    }
   }
 
   /// What the options ask for, each with those requests of a file of expected heights that agree with it, or with all

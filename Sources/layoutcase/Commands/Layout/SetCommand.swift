@@ -128,7 +128,7 @@ struct SetCommand: Command {
     let input = try rowFile(row)
     let requests =
       cells.givenOptions.isEmpty
-      ? laidOutRequests(of: try library.layoutCase(name), library) : cells.requests
+      ? laidOutRequests(of: try library.layoutCase(name), library) : cells.requests.uniqued()
     let storedCount =
       cells.givenOptions.isEmpty ? ((try? library.storedListRequests(of: name)) ?? []).count : 0
     func heights() throws -> [(list: ListLayout, height: Double)] {

@@ -51,7 +51,9 @@ struct QueryRowsCommand: Command {
     let layoutCase = try library.layoutCase(`case`.name)
     let condition = try Condition(condition ?? otherCondition ?? "", of: layoutCase)
     let sizes = first == .textSize && cells.textSize.isEmpty ? ContentSizeCategory.allCases : cells.textSize
-    let lists = try cells.requests(textSizes: sizes).map { try library.listLayout(of: `case`.name, in: $0) }
+    let lists = try cells.requests(textSizes: sizes).uniqued().map {
+      try library.listLayout(of: `case`.name, in: $0)
+    }
     guard try RowFilling(lists: lists).run(on: console) else { return .interrupted }
     let saysOfViews = condition.says { if case .view = $0 { true } else { false } }
     let columns: [Column<(row: PlacedRow, views: [MatchedView], list: ListLayout)>] =

@@ -102,7 +102,7 @@ struct HeightsCommand: Command {
       .grouped { ExpectedHeights.Request($0) }.map { $0.elements[0] }
     if let expected, writeBaseline == nil { try confirm(lists, areExpectedIn: expected) }
     let earlier = try since.map { pass in
-      try cells.requests.map { try library.listLayout(of: `case`.name, in: $0, after: pass) }
+      try cells.requests.uniqued().map { try library.listLayout(of: `case`.name, in: $0, after: pass) }
     }
     if output.format == .table, let layoutCase = lists.first?.layoutCase {
       let notes = layoutCase.heightNotes + [cells.textSizeNote(on: layoutCase)].compactMap(\.self)
