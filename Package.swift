@@ -96,6 +96,7 @@ let package = Package(
     .executableTarget(
       name: "layoutcase",
       dependencies: [
+        "Algorithms",
         "Arguments",
         "CBuild",
         "CaseComparison",

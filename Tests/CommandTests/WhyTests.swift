@@ -4,36 +4,6 @@ import Testing
 
 /// `why` as a process, on what the articles tell.
 struct WhyTests {
-  /// Five words of two letters in 30 points, which hold one of them.
-  @Test func `what ends the cut of a text is looked for by a command that works`() throws {
-    let workshop = try Workshop()
-    let document =
-      #"{"name": "feed", "environment": {"width": 50}, "root": {"id": "v", "children": [{"id": "title", "text": "short", "#
-      + #""class": "UILabel"}]}, "constraints": ["H:|-10-[title]-10-|", "V:|[title]|"]}"#
-    _ = try workshop.run("add -", input: document)
-    _ = try workshop.run("rows feed -", input: #"{"key": "7", "title.text": "it is as it is"}"#)
-    let run = try workshop.run("why feed title.width --row 7")
-    let command = try #require(run.messages.firstMatch(of: /Note: "(.*)" looks for what ends the cut\./)).1
-    #expect(
-      command
-        == "layoutcase export feed --row 7 | layoutcase lint - --select truncated-text --width 50 --text-size L"
-    )
-    let linted = try workshop.shell(String(command))
-    #expect(
-      linted.output.contains("title.numberOfLines=0") && linted.output.contains("standard input:"),
-      "\(linted.output)")
-    _ = try workshop.run(["set", "feed", "title.text=it is as it is"])
-    #expect(
-      try workshop.run("why feed title.width").messages
-        == "Note: \"layoutcase lint feed --select truncated-text --width 50 --text-size L\" looks for what ends the cut.\n"
-    )
-    // The text is cut at the width that is asked for.
-    #expect(
-      try workshop.run("why feed title.width --width 40").messages
-        == "Note: \"layoutcase lint feed --select truncated-text --width 40 --text-size L\" looks for what ends the cut.\n"
-    )
-  }
-
   /// 100 − 20 − 20 − 2 × 10 are 40: a point of spacing takes two, and (100 − 40) / 2 take all.
   @Test func `the spacing of a stack view is one number, of all of its gaps`() throws {
     let document = """
@@ -193,25 +163,6 @@ struct WhyTests {
     let advice = lines.filter { $0.hasPrefix("With ") }
     let counts = advice.map { $0.count { $0 == "(" } }
     #expect(!counts.isEmpty && counts == counts.sorted(), "\(advice)")
-  }
-
-  /// Each word is wider than half of the 100 points, so each takes a line.
-  @Test func `of a text that is cut it is said first what it needs`() throws {
-    let document = #"""
-      {"name":"s","environment":{"width":100},"root":{"id":"v","children":[
-        {"id":"body","class":"UILabel","text":"Aaaaaaaa Bbbbbbbb Cccccccc","font":{"size":17},"numberOfLines":2}]},
-       "constraints":["H:|[body]|","V:|[body]|"]}
-      """#
-    let workshop = try Workshop()
-    let cut = "body is cut: it needs 3 lines, numberOfLines is 2."
-    let whole = try workshop.run("why - body", input: document).output
-    #expect(whole.hasPrefix("\(cut)\n\nbody.x is 0\n"), "\(whole)")
-    #expect(whole.ranges(of: "is cut").count == 1 && !whole.contains("With c"), "\(whole)")
-    let width = try workshop.run("why - body.width", input: document).output
-    #expect(width.hasPrefix("body.width is 100\n") && width.hasSuffix("\n\(cut)\n"), "\(width)")
-    let low = document.replacing(#""numberOfLines":2"#, with: #""numberOfLines":0"#)
-      .replacing(#""V:|[body]|"]"#, with: #""V:|[body(10)]"]"#)
-    #expect(try workshop.run("why - body", input: low).output.contains(", the view is 100 × 10.\n"))
   }
 
   /// 571 in 500.
@@ -375,28 +326,6 @@ struct WhyTests {
     }
   }
 
-  /// With the price protected the title wraps, and both have room.
-  @Test func `a priority that lets a text wrap moves views though nothing gives way instead`() throws {
-    let document = """
-      { "name": "wrap", "rules": "uikit", "environment": { "width": 320, "scale": 2 }, "root": { "id": "v",
-        "children": [
-        { "id": "t", "class": "UILabel", "text": "Cancel your subscription now please", "numberOfLines": 2 },
-        { "id": "p", "class": "UILabel", "text": "9,99 €" } ] },
-        "constraints": ["H:|-16-[t]-(>=8)-[p]-16-|", "V:|-10-[t]-10-|", "p.firstBaseline == t.firstBaseline"] }
-      """
-    let workshop = try Workshop()
-    _ = try workshop.run("add -", input: document)
-    let told = try workshop.run("why wrap t.width").output
-    _ = try workshop.run("set wrap p.compression.horizontal=751")
-    let width =
-      try #require(try workshop.run("why wrap t.width").output.split(separator: "\n").first)
-      .split(separator: " ").last ?? ""
-    #expect(
-      told.contains(
-        "With p.compression.horizontal=751 nothing would give way instead, and t.width would be \(width)."),
-      "\(told)")
-  }
-
   /// 310 from the left and 10 from the right leave nothing of 320.
   @Test func `a number that cannot become greater says so`() throws {
     let document = #"""
@@ -405,21 +334,5 @@ struct WhyTests {
       """#
     let ranges = try Workshop().run("why - a.x --ranges", input: document).output
     #expect(ranges.contains("c1.constant  310  +1 per point, without end  a conflict at once\n"), "\(ranges)")
-  }
-
-  @Test func `a wrapped text's height says of how many lines it is, and what its width follows`() throws {
-    let document = #"""
-      { "name": "w", "environment": { "width": 200, "height": 300, "scale": 2 }, "root": { "id": "v", "children": [
-        { "id": "t", "class": "UILabel", "text": "one\ntwo\nthree", "numberOfLines": 0 }] },
-        "constraints": ["H:|-16-[t]-16-|", "V:|[t]"] }
-      """#
-    let run = try Workshop().run("why - t.height --ranges", input: document)
-    #expect(run.output.contains("t.intrinsic.height is that of 3 lines at 168 wide."), "\(run.output)")
-    let ranges = run.output.split(separator: "Where its lines break follows from t.width.")
-    #expect(ranges.count == 2 && ranges[1].contains("c1") && ranges[1].contains("c2"), "\(run.output)")
-    let json = try Workshop().run("why - t.height --ranges -o json", input: document).output
-    #expect(
-      json.contains(/"wrappedTexts": \[\s*\{\s*"view": "t",\s*"lines": 3,\s*"width": 168\s*\}/), "\(json)")
-    #expect(json.contains(#""widthRanges""#))
   }
 }

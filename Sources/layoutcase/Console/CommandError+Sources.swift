@@ -1,3 +1,4 @@
+import Algorithms
 import CaseImport
 import LayoutModel
 import Spelling

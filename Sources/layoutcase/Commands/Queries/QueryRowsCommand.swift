@@ -1,3 +1,4 @@
+import Algorithms
 import Arguments
 import CaseLibrary
 import LayoutModel

@@ -1,3 +1,4 @@
+import Algorithms
 import Arguments
 import CaseImport
 import CaseLibrary

@@ -1,3 +1,4 @@
+import Algorithms
 import CaseDiagnosis
 import JSON
 import LayoutModel

@@ -1,3 +1,4 @@
+import Algorithms
 import LayoutEngine
 import LayoutModel
 import Spelling

@@ -1,3 +1,4 @@
+import Algorithms
 import CaseLibrary
 import LayoutEngine
 import LayoutModel

@@ -1,6 +1,6 @@
 extension Sequence {
   /// The elements with equal keys together, in the order in which the keys come first.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+  public func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     var groups: [(key: Key, elements: [Element])] = []
     var places: [Key: Int] = [:]
     for element in self {
@@ -16,7 +16,7 @@ extension Sequence {
 
 extension Sequence where Element: Hashable {
   /// Each element once, in the order in which they come first.
-  func uniqued() -> [Element] {
+  public func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
