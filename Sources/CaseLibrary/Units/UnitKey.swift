@@ -1,11 +1,9 @@
 import LayoutModel
 
 /// The key of a unit of work: SHA-256 of everything that its result depends on.
-struct UnitKey: Hash256 {
-  let bytes: [UInt8]
+typealias UnitKey = Hash256<Work>
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
+extension UnitKey {
   /// The key of the heights of rows.
   init(_ heightSet: HeightSetKey, _ rows: [PackedRow]) {
     var fingerprint = Fingerprint("layoutcase unit of heights 1")
@@ -15,7 +13,7 @@ struct UnitKey: Hash256 {
       fingerprint.combine(row.key)
       fingerprint.combine(row.values)
     }
-    bytes = fingerprint.bytes
+    self.init(bytes: fingerprint.bytes)
   }
 
   /// The key of the layouts of all passes of a case in its own environment.
@@ -25,6 +23,6 @@ struct UnitKey: Hash256 {
     var fingerprint = Fingerprint("layoutcase unit of layouts 1")
     fingerprint.combine(content)
     fingerprint.combine(engine)
-    bytes = fingerprint.bytes
+    self.init(bytes: fingerprint.bytes)
   }
 }

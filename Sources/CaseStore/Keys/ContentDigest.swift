@@ -5,11 +5,9 @@ public import LayoutModel
 /// A chain of SHA-256: that of pass 0 covers views, constraints, environment, origin, rules and recordings; that of
 /// pass k covers the digest of pass k-1 and the pass's changes. Names, titles, sources, tags, metrics
 /// (which constraints have taken in), notes and expectations are left out.
-public struct ContentDigest: Hash256 {
-  public let bytes: [UInt8]
+public typealias ContentDigest = Hash256<LayoutCase>
 
-  public init(bytes: [UInt8]) { self.bytes = bytes }
-
+extension ContentDigest {
   /// The digest of the case before its first change.
   public init(_ layoutCase: LayoutCase) {
     var fingerprint = Fingerprint("layoutcase content 1")
@@ -28,7 +26,7 @@ public struct ContentDigest: Hash256 {
       fingerprint.combine("variations")
       fingerprint.combine(variations)
     }
-    bytes = fingerprint.bytes
+    self.init(bytes: fingerprint.bytes)
   }
 
   /// The digest after one more pass with these changes.

@@ -36,7 +36,7 @@ package struct Fingerprint {
     if let text { combine(text) }
   }
 
-  package mutating func combine(_ hash: some Hash256) { combine(hash.bytes) }
+  package mutating func combine(_ hash: Hash256<some Any>) { combine(hash.bytes) }
 
   package mutating func combine(_ engine: Engine) {
     combine(engine.version)
@@ -48,17 +48,14 @@ package struct Fingerprint {
   }
 }
 
-/// A SHA-256 by which something is known. Each kind of thing has its own type.
-public protocol Hash256: Storable, Hashable, Sendable, CustomStringConvertible {
+/// A SHA-256 by which something is known. What that is, is a part of the type.
+public struct Hash256<Subject>: Storable, Hashable, Sendable, CustomStringConvertible {
   /// Always 32.
-  var bytes: [UInt8] { get }
-  init(bytes: [UInt8])
-}
+  public let bytes: [UInt8]
 
-extension Hash256 {
-  public init(from row: Row, at column: Int) throws(SQLiteError) {
-    self.init(bytes: try row.blob(at: column))
-  }
+  public init(bytes: [UInt8]) { self.bytes = bytes }
+
+  public init(from row: Row, at column: Int) throws(SQLiteError) { bytes = try row.blob(at: column) }
 
   public var sqliteValue: SQLiteValue { .blob(bytes) }
 

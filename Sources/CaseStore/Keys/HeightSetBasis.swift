@@ -1,10 +1,7 @@
 public import LayoutModel
 
 /// Names everything that heights of rows depend on besides the rows' values.
-public struct HeightSetKey: Hash256 {
-  public let bytes: [UInt8]
-  public init(bytes: [UInt8]) { self.bytes = bytes }
-}
+public typealias HeightSetKey = Hash256<HeightSetBasis>
 
 /// What heights of rows depend on besides the rows' values.
 public struct HeightSetBasis: Hashable, Sendable {
@@ -48,11 +45,11 @@ public struct HeightSetBasis: Hashable, Sendable {
 
 /// Identifies a scope: what heights depend on besides the rows' values and the cells' width. Within one scope, heights
 /// known for a range of widths hold at every width of the range.
-public struct RowScopeKey: Hash256 {
-  public let bytes: [UInt8]
+public typealias RowScopeKey = Hash256<RowScope>
 
-  public init(bytes: [UInt8]) { self.bytes = bytes }
+public enum RowScope {}
 
+extension RowScopeKey {
   /// - Parameters:
   ///   - content: what of the case heights can depend on.
   ///   - request: what holds in place of the case's environment, in words.
@@ -71,7 +68,7 @@ public struct RowScopeKey: Hash256 {
     }
     fingerprint.combine(engineVersion)
     fingerprint.combine(measurer)
-    bytes = fingerprint.bytes
+    self.init(bytes: fingerprint.bytes)
   }
 }
 

@@ -60,10 +60,7 @@ extension LayoutInputs {
 ///
 /// A stored number is valid exactly when its key equals the key of what is asked, so that nothing ever
 /// has to be invalidated.
-public struct SolutionKey: Hash256 {
-  public let bytes: [UInt8]
-  public init(bytes: [UInt8]) { self.bytes = bytes }
-}
+public typealias SolutionKey = Hash256<LayoutInputs>
 
 extension Engine {
   var arguments: StatementArguments { ["version": version, "measurer": measurer] }

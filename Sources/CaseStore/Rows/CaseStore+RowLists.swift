@@ -29,7 +29,7 @@ extension StoredRow {
   }
 
   init(unverified row: Row) throws {
-    id = try row[0]
+    id = RowID(try row.integer(at: 0, in: .rowIDs))
     self.row = PackedRow(key: try row[1], values: try row[4])
     blockID = try row[2]
     revision = Int(try row.integer(at: 3, in: .revisions))
@@ -112,7 +112,7 @@ extension CaseStore {
       try row.check(Checksum.ofRowCounter(next: next), or: damage)
       return next
     }
-    guard let next, RowID.possible.contains(next) else { throw damage }
+    guard let next, ClosedRange.rowIDs.contains(next) else { throw damage }
     return next
   }
 

@@ -149,24 +149,3 @@ package struct HeightChunk: Sendable {
     return text + "}"
   }
 }
-
-/// A chunk of a set of stored heights: the set's id and the chunk's number in one integer. Those of one set stand one
-/// after another.
-///
-/// It is the table's row identifier. An inner page of SQLite's tree of integers has some hundred of them; of a tree by
-/// two columns it had eight, as that holds whole chunks in its inner pages.
-struct HeightChunkID: Identifier {
-  let rawValue: Int64
-  init(_ rawValue: Int64) { self.rawValue = rawValue }
-
-  /// How many bits of it are the chunk's number.
-  private static let numberBits = 36
-
-  /// - Throws: `.damaged` for more sets or rows than can be counted up to.
-  init(_ heightSet: HeightSetID, _ number: Int64) throws(StoreError) {
-    guard 0..<1 << (63 - Self.numberBits) ~= heightSet.rawValue, 0..<1 << Self.numberBits ~= number else {
-      throw .damaged("the heights of a list have the numbers \(heightSet.rawValue) and \(number)")
-    }
-    rawValue = heightSet.rawValue << Self.numberBits | number
-  }
-}

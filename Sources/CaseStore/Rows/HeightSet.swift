@@ -7,12 +7,6 @@ public struct HeightSet: Hashable, Sendable {
   let key: HeightSetKey
 }
 
-/// A stored set of heights of rows, by its number.
-struct HeightSetID: Identifier {
-  let rawValue: Int64
-  init(_ rawValue: Int64) { self.rawValue = rawValue }
-}
-
 /// The row of a set of heights: what the heights depend on, as far as it was said in words.
 struct HeightSetRecord {
   let heightSet: HeightSet

@@ -33,7 +33,7 @@ struct RowBlock {
 extension [RowID] {
   init(json: String) throws(StoreError) {
     let numbers = DecimalText.numbers(of: json, isObject: false)
-    guard let numbers, numbers.allSatisfy({ RowID.possible.contains(number: $0) }) else {
+    guard let numbers, numbers.allSatisfy({ ClosedRange.rowIDs.contains(number: $0) }) else {
       throw .damaged("the members of a block of rows are no ids of rows")
     }
     self = numbers.map { RowID(Int64($0)) }
@@ -67,7 +67,7 @@ package struct RowBlockEntry {
     id = try row[1]
     position = try row.integer(at: 2, in: .positions)
     // No part of a list has more rows than there are ids.
-    count = Int(try row.integer(at: 3, in: RowID.possible))
+    count = Int(try row.integer(at: 3, in: .rowIDs))
     revision = Int(try row.integer(at: 4, in: .revisions))
     checksum = try row[5]
     guard let heightSet, !row.isNull(at: 6) else { return }
