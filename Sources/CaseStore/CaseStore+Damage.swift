@@ -1,23 +1,39 @@
+import JSON
 import SQLite
 
 extension SQLiteError {
-  /// What of the schema is damaged, where that led to the error. Nil for all other errors.
+  /// What is damaged: a part of the schema is gone, or a column holds what the program never stores. Nil for all other
+  /// errors.
   var damage: StoreError? {
     switch kind {
     case .invalidSQL(.noSuchTable(let name)): .missingPart("the table \"\(name)\"")
     case .invalidSQL(.noSuchColumn(let name, nil)): .missingPart("the column \"\(name)\"")
     case .invalidSQL(.noSuchColumn(let name, let table?)):
       .missingPart("the column \"\(name)\" of table \(table)")
+    case .wrongType where table.map(CaseStore.isCache) ?? false:
+      .damagedCache("a stored answer cannot be read: \(message)")
+    case .wrongType: .damaged("what is stored cannot be read: \(message)")
     default: nil
     }
   }
+}
 
-  /// What is damaged where a column holds what the program never stores. Nil for all other errors.
-  var damagedValue: StoreError? {
-    guard kind == .wrongType else { return nil }
-    return table.map(CaseStore.isCache) ?? false
-      ? .damagedCache("a stored answer cannot be read: \(message)")
-      : .damaged("what is stored cannot be read: \(message)")
+/// The damage that a reading has come upon and passed over, each once.
+public final class DamageLog {
+  public private(set) var found: [StoreError] = []
+
+  public init() {}
+
+  func note(_ damage: StoreError) {
+    if !found.contains(damage) { found.append(damage) }
+  }
+}
+
+extension DamageLog? {
+  /// Takes damage; without a log it is thrown.
+  package func note(_ damage: StoreError) throws(StoreError) {
+    guard let self else { throw damage }
+    self.note(damage)
   }
 }
 
@@ -25,11 +41,20 @@ extension CaseStore {
   /// Whether a table has what can be computed again.
   static func isCache(_ table: String) -> Bool { DatabaseStatus.Kind(ofTable: table).isComputed }
 
+  /// What an error tells that reading what is stored leads to: JSON that cannot be read is damage, too.
+  static func told(_ error: any Error) -> any Error {
+    switch error {
+    case let error as SQLiteError: error.damage ?? error
+    case let error as InputError: StoreError.damaged("\(error)")
+    default: error
+    }
+  }
+
   /// Whether an error says that something stored is not what was stored.
   static func isDamage(_ error: any Error) -> Bool {
-    switch error {
+    switch told(error) {
     case StoreError.damaged, StoreError.damagedCache, StoreError.missingPart: true
-    case let error as SQLiteError: error.damage != nil || error.kind == .corrupt
+    case let error as SQLiteError: error.kind == .corrupt
     default: false
     }
   }
@@ -41,18 +66,17 @@ extension CaseStore {
     do {
       return try read()
     } catch  where Self.isDamage(error) {
-      try found(error)
+      try found(Self.told(error))
       return nil
     }
   }
 
-  /// What `read` gives; nil where it comes upon damage, which `skip` is given. A file that is damaged ends it.
-  package func skipping<Value>(
-    _ skip: (StoreError) throws -> Void, _ read: () throws -> Value?
-  ) throws -> Value? {
+  /// What `read` gives; nil where it comes upon damage, which the log takes. Without a log the damage ends it, and so does
+  /// that of the file.
+  package func noting<Value>(_ log: DamageLog?, _ read: () throws -> Value?) throws -> Value? {
     try unlessDamaged(read) { error in
       guard let error = error as? StoreError else { throw error }
-      try skip(error)
+      try log.note(error)
     }
   }
 
@@ -72,7 +96,7 @@ extension DatabaseFinding {
   /// - Parameter owner: what cannot be read, as "the case "card"", for errors that do not name it themselves.
   init(_ damage: any Error, of owner: String?) {
     let (sentence, kind): (String, Kind)
-    switch (damage as? SQLiteError)?.damage ?? damage {
+    switch damage {
     case StoreError.damaged(let what), StoreError.damagedCache(let what):
       self.init(what, .content)
       return

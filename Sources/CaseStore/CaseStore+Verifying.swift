@@ -190,8 +190,7 @@ extension CaseStore {
       let ids = try unlessDamaged {
         try rowsWithoutOrder(of: list.id)?.ids ?? rowBlocks(of: list.id).flatMap { try members(of: $0.id) }
       }
-      var lost: [RowID] = []
-      _ = try rows(ids ?? [], of: nil) { id, _ in lost.append(id) }
+      let lost = try wholeRows(ids ?? [], of: nil).lost.map(\.id)
       return lost.isEmpty
         ? nil
         : DatabaseFinding(

@@ -96,8 +96,8 @@ public final class CaseStore {
 
   /// What `element` makes of every row.
   ///
-  /// - Throws: where a column holds what we never store: `.damagedCache` for a column of a table of what can be
-  ///   computed again, and otherwise `.damaged`
+  /// - Throws: `.missingPart`; where a column holds what we never store, `.damagedCache` for a column of a table of what
+  ///   can be computed again, and otherwise `.damaged`
   func rows<Element>(
     _ sql: SQL, _ arguments: StatementArguments = [:], _ element: (Row) throws -> Element
   ) throws -> [Element] {
@@ -137,8 +137,8 @@ public final class CaseStore {
   private func reading<Result>(_ sql: SQL, _ read: (Statement) throws -> Result) throws -> Result {
     do {
       return try read(statement(sql))
-    } catch let error as SQLiteError {
-      throw error.damagedValue ?? error
+    } catch {
+      throw Self.told(error)
     }
   }
 }

@@ -1,4 +1,3 @@
-import JSON
 import Spelling
 
 /// Why the store could not do what was asked. What SQLite itself refuses comes as `SQLiteError`.
@@ -88,17 +87,6 @@ extension StoreError {
     switch self {
     case .damaged(let what), .damagedCache(let what), .missingPart(let what): what
     default: description
-    }
-  }
-
-  /// Runs `read`; what it finds wrong in stored JSON is damage.
-  ///
-  /// - Throws: `.damaged`
-  static func asDamage<Value>(_ read: () throws -> Value) throws -> Value {
-    do {
-      return try read()
-    } catch let error as InputError {
-      throw StoreError.damaged("\(error)")
     }
   }
 }

@@ -83,7 +83,8 @@ extension Console {
   /// Says in one message what was damaged and left out, as one damaged page is of many cases.
   ///
   /// - Returns: what the process ends with; nil where nothing was damaged.
-  func end(leftOut damage: [StoreError]) -> ExitCode? {
+  func end(leftOut log: DamageLog) -> ExitCode? {
+    let damage = log.found
     let most = 4
     guard damage.count > most else {
       let all = damage.map(\.what).joined(separator: "; ")

@@ -5,19 +5,19 @@ import Spelling
 extension CaseLibrary {
   /// The cases that meet the conditions, or all, in the order of their names and of the numbers in these.
   ///
-  /// - Parameter skip: is given the damage of each case that is left out.
+  /// - Parameter log: takes the damage of each case that is left out. Without one, damage ends it.
   public func list(
-    _ conditions: CaseConditions = CaseConditions(), damaged skip: (StoreError) throws -> Void = { throw $0 }
+    _ conditions: CaseConditions = CaseConditions(), noting log: DamageLog? = nil
   ) throws -> [CaseSummary] {
-    try store.read { try store.summaries(conditions, engine: engine, skipping: skip) }
+    try store.read { try store.summaries(conditions, engine: engine, noting: log) }
       .sorted { $0.name.naturallyPrecedes($1.name) }
   }
 
   /// The names of all cases, in order.
   ///
-  /// - Parameter skip: is given the damage where some case has lost its row.
-  public func caseNames(damaged skip: (StoreError) throws -> Void = { throw $0 }) throws -> [String] {
-    try store.read { try store.caseNames(skipping: skip) }
+  /// - Parameter log: takes the damage where some case has lost its row, which otherwise is thrown.
+  public func caseNames(noting log: DamageLog? = nil) throws -> [String] {
+    try store.read { try store.caseNames(noting: log) }
   }
 
   /// The names of the cases that match a pattern with `*`, `?` and `[…]`, in order.
@@ -42,29 +42,23 @@ extension CaseLibrary {
 
   /// Hands out the cases of some names, or all in the order of their names, one after another.
   ///
-  /// - Parameter skip: of all cases, is given the damage of each that is left out.
+  /// - Parameter log: of all cases, takes the damage of each that is left out. Without one, damage ends it.
   /// - Throws: `StoreError.notFound` before the first is handed out, and what `body` throws.
   public func export(
-    _ names: [String]? = nil, damaged skip: (StoreError) throws -> Void = { throw $0 },
-    _ body: (LayoutCase) throws -> Void
+    _ names: [String]? = nil, noting log: DamageLog? = nil, _ body: (LayoutCase) throws -> Void
   ) throws {
     if let names {
       return try store.read {
         for stored in try names.map(store.storedCase) { try body(stored.layoutCase) }
       }
     }
-    var isDamaged = false
-    func note(_ damage: StoreError) throws {
-      isDamaged = true
-      try skip(damage)
-    }
     do {
       try store.read {
-        for name in try store.caseNames(skipping: note) {
-          try store.storedCase(name, skipping: note).map { try body($0.layoutCase) }
+        for name in try store.caseNames(noting: log) {
+          try store.storedCase(name, noting: log).map { try body($0.layoutCase) }
         }
       }
-    } catch let error as SQLiteError where error.kind == .corrupt && isDamaged {
+    } catch let error as SQLiteError where error.kind == .corrupt && log?.found.isEmpty == false {
       // SQLite may not even end the reading of a file that it has found damaged.
     }
   }

@@ -4,20 +4,16 @@ public import SQLite
 extension CaseLibrary {
   /// The stored cell heights that meet the conditions, by case, pass and width.
   ///
-  /// - Parameter skip: is given each damage once; what is damaged is left out.
-  public func query(
-    _ conditions: HeightConditions, skipping skip: (StoreError) throws -> Void = { throw $0 }
-  ) throws -> [FoundHeight] {
-    var told: Set<StoreError> = []
-    func skipOnce(_ error: StoreError) throws { if told.insert(error).inserted { try skip(error) } }
-    return try store.read {
-      var rest = try store.heights(conditions, engine: engine, skipping: skipOnce)[...]
+  /// - Parameter log: takes the damage of what is left out. Without one, damage ends it.
+  public func query(_ conditions: HeightConditions, noting log: DamageLog? = nil) throws -> [FoundHeight] {
+    try store.read {
+      var rest = try store.heights(conditions, engine: engine, noting: log)[...]
       var heights: [FoundHeight] = []
       while let name = rest.first?.caseName {
         let ofCase = rest.prefix { $0.caseName.utf8.elementsEqual(name.utf8) }
         rest = rest.dropFirst(ofCase.count)
         heights +=
-          try store.skipping(skipOnce) { try withSeparators(ofCase) }
+          try store.noting(log) { try withSeparators(ofCase) }
           ?? ofCase.filter { !$0.hasOwnSeparator }
       }
       return heights

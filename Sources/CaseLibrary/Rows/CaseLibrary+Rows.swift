@@ -120,22 +120,21 @@ extension CaseLibrary {
 
   /// Hands out rows as ``rows(_:from:count:)`` gives them, some thousand at a time, from one state of the database.
   ///
-  /// - Parameter damaged: is given, at the end, the errors of rows that are damaged and left out, and of an order that
-  ///   is damaged, whose rows stand behind the others. Rows of a damaged case are read all the same. Without it damage
-  ///   ends all.
+  /// - Parameter log: takes, at the end, the damage of rows that are left out, and of an order that is damaged, whose rows
+  ///   stand behind the others. Rows of a damaged case are read all the same. Without one, damage ends all.
   /// - Throws: `StoreError.notFound`, and what `body` throws
   public func forEachPage(
-    of name: String, from place: Int = 0, count: Int = .max, damaged: ((StoreError) -> Void)? = nil,
+    of name: String, from place: Int = 0, count: Int = .max, noting log: DamageLog? = nil,
     _ body: (RowPage) throws -> Void
   ) throws {
-    var lost: [(id: RowID, error: any Error)] = []
+    var lost: [CaseStore.LostRow] = []
     var lostPlaces: Int?
     try store.read {
       func layoutCase() throws -> LayoutCase { try store.storedCase(name).layoutCase }
-      let known = try damaged == nil ? layoutCase() : store.unlessDamaged(layoutCase)
+      let known = try log == nil ? layoutCase() : store.unlessDamaged(layoutCase)
       guard let list = try store.rowList(of: name) else { return }
       let columns = known.flatMap { try? list.columns(in: $0) }
-      let unordered = damaged == nil ? nil : try store.rowsWithoutOrder(of: list.id)
+      let unordered = log == nil ? nil : try store.rowsWithoutOrder(of: list.id)
       lostPlaces = unordered?.lostCount
       let blocks = unordered == nil ? try store.rowBlocks(of: list.id) : []
       var (next, rest) = (place, count)
@@ -145,15 +144,16 @@ extension CaseLibrary {
           try unordered.map { Array($0.ids.dropFirst(next).prefix(most)) }
           ?? store.rowIDs(of: blocks, from: next, count: most)
         if ids.isEmpty { break }
-        let rows = try store.rows(
-          ids, of: columns, damaged: damaged.map { _ in { lost.append(($0, $1)) } })
-        try body(RowPage(list, columns, from: next, rows, total: unordered?.ids.count ?? blocks.rowCount))
+        let rows = try log == nil ? (store.rows(ids, of: columns), []) : store.wholeRows(ids, of: columns)
+        lost += rows.lost
+        try body(
+          RowPage(list, columns, from: next, rows.whole, total: unordered?.ids.count ?? blocks.rowCount))
         next += ids.count
         rest -= ids.count
       }
     }
     if let lostPlaces {
-      damaged?(
+      try log.note(
         .damaged(
           "the order of \(lostPlaces.counted("row")) of \"\(name)\" is lost, and they stand behind the others"
         ))
@@ -161,13 +161,13 @@ extension CaseLibrary {
     if !lost.isEmpty {
       // Of one row more may be said.
       let only = lost.count == 1 ? lost[0].error as? StoreError : nil
-      damaged?(only ?? store.damage(ofRows: lost.map(\.id), of: name))
+      try log.note(only ?? store.damage(ofRows: lost.map(\.id), of: name))
     }
   }
 
   /// Whether rows can be exported of a list of which something is damaged.
   public func canExportRows(of name: String) throws -> Bool {
-    try store.unlessDamaged { try forEachPage(of: name, count: 0, damaged: { _ in }) { _ in } } != nil
+    try store.unlessDamaged { try forEachPage(of: name, count: 0, noting: DamageLog()) { _ in } } != nil
   }
 
   /// Many enough to fill blocks, and few enough to be held several times.

@@ -13,10 +13,11 @@ extension CaseStore {
     return stored
   }
 
-  /// The case of a name; nil where it cannot be read, or is not what was stored, which `skip` is given.
-  public func storedCase(_ name: String, skipping skip: (StoreError) throws -> Void) throws -> StoredCase? {
+  /// The case of a name; nil where it cannot be read, or is not what was stored, which the log takes. Without
+  /// one, damage ends it.
+  public func storedCase(_ name: String, noting log: DamageLog?) throws -> StoredCase? {
     try unlessDamaged({ try storedCase(name) }) {
-      try skip(.damaged(DatabaseFinding($0, of: "the case \"\(name)\"").sentence))
+      try log.note(.damaged(DatabaseFinding($0, of: "the case \"\(name)\"").sentence))
     }
   }
 
@@ -33,12 +34,10 @@ extension CaseStore {
 
   /// The names of all cases, in order.
   ///
-  /// - Parameter skip: is given the damage where some case has lost its row.
-  public func caseNames(
-    skipping skip: (StoreError) throws -> Void = { throw $0 }
-  ) throws -> [String] {
+  /// - Parameter log: takes the damage where some case has lost its row, which otherwise is thrown.
+  public func caseNames(noting log: DamageLog? = nil) throws -> [String] {
     if let damage = try findDamage({ try checkForeignKeys(of: "stored_pass") }) {
-      try skip(.damaged(damage.sentence))
+      try log.note(.damaged(damage.sentence))
     }
     return try namesInTable()
   }
@@ -100,10 +99,10 @@ extension CaseStore {
       recordings: recordings, history: history.passes,
       expectation: initial.expectation)
     if let variations: String = try row["variations"] {
-      try StoreError.asDamage { try layoutCase.readVariations(variations) }
+      try layoutCase.readVariations(variations)
     }
     for details in history.expectationDetails {
-      try StoreError.asDamage { try layoutCase.readExpectationDetails(details.json, of: details.pass) }
+      try layoutCase.readExpectationDetails(details.json, of: details.pass)
     }
     let digested = DigestedCase(
       layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount,
@@ -118,7 +117,7 @@ extension CaseStore {
       return try View(row)
     }
     let known = details.filter { views.indices.contains($0.view.rawValue) }
-    try StoreError.asDamage { try views.readDetails(known) }
+    try views.readDetails(known)
     return views
   }
 

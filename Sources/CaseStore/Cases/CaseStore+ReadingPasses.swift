@@ -63,12 +63,10 @@ extension CaseStore {
       let place = ChangePlace(pass: try row["pass"], change: try row["place"])
       let view: ViewIndex? = try row["view"]
       let constraint: ConstraintIndex? = try row["constraint_place"]
-      return try StoreError.asDamage {
-        let members = try (assignments[place] ?? []).members()
-        if let view { return (place.pass, .view(view, try ViewPatch(members, of: view, names: names))) }
-        if let constraint { return (place.pass, .constraint(constraint, try ConstraintPatch(members))) }
-        return (place.pass, .environment(try EnvironmentPatch(.object(members))))
-      }
+      let members = try (assignments[place] ?? []).members()
+      if let view { return (place.pass, .view(view, try ViewPatch(members, of: view, names: names))) }
+      if let constraint { return (place.pass, .constraint(constraint, try ConstraintPatch(members))) }
+      return (place.pass, .environment(try EnvironmentPatch(.object(members))))
     }
   }
 }

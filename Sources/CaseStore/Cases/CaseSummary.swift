@@ -54,7 +54,7 @@ extension CaseSummary {
     let tags: String = try row["tags"]
     self.init(
       name: try row["name"], title: try row["title"], source: try row["source"],
-      tags: try StoreError.asDamage { try JSONDocument(tags).root.readArray().map { try $0.readString() } },
+      tags: try JSONDocument(tags).root.readArray().map { try $0.readString() },
       viewCount: try row["view_count"], constraintCount: try row["constraint_count"], passCount: passCount,
       origin: try row["origin"], rules: try row["rules"])
   }

@@ -57,7 +57,7 @@ extension CaseStore {
         }
       }
     } catch let error as SQLiteError {
-      throw error.damagedValue ?? error
+      throw error.damage ?? error
     }
   }
 

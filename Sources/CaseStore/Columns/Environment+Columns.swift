@@ -33,7 +33,7 @@ extension Environment {
       direction: try row["direction"], textSize: try row["text_size"], fitting: fitting,
       separator: try row["separator"])
     if let details: String = try row["environment_details"] {
-      try StoreError.asDamage { try readDetails(details) }
+      try readDetails(details)
     }
   }
 }

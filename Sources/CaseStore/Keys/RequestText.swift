@@ -19,8 +19,14 @@ package struct RequestText: Storable, Hashable, Sendable {
   }
 
   /// The patch that the text was made from.
-  func patch() throws -> EnvironmentPatch {
-    try StoreError.asDamage { try EnvironmentPatch(requestText: text) }
+  ///
+  /// - Throws: `.damaged`
+  func patch() throws(StoreError) -> EnvironmentPatch {
+    do throws(InputError) {
+      return try EnvironmentPatch(requestText: text)
+    } catch {
+      throw .damaged("\(error)")
+    }
   }
 }
 

@@ -53,14 +53,13 @@ public struct FoundView: Hashable, Sendable {
 extension CaseStore {
   /// The cases that meet the conditions, by name, with what this engine computed for them.
   ///
-  /// - Parameter skip: is given the damage of each case that is left out.
+  /// - Parameter log: takes the damage of each case that is left out. Without one, damage ends it.
   public func summaries(
-    _ conditions: CaseConditions = CaseConditions(), engine: Engine,
-    skipping skip: (StoreError) throws -> Void = { throw $0 }
+    _ conditions: CaseConditions = CaseConditions(), engine: Engine, noting log: DamageLog? = nil
   ) throws -> [CaseSummary] {
-    try listings(matching: conditions.name, skipping: skip).compactMap { _, summary, digests in
+    try listings(matching: conditions.name, noting: log).compactMap { _, summary, digests in
       guard conditions.hold(of: summary) else { return nil }
-      return try skipping(skip) {
+      return try noting(log) {
         if let className = conditions.className,
           try !storedCase(summary.name).layoutCase.views.contains(where: { $0.shownClass == className })
         {
@@ -81,14 +80,14 @@ extension CaseStore {
   /// What a list shows of the cases that match a pattern as of a shell's, by name, with the digests of their passes.
   /// All cases where there is none.
   ///
-  /// - Parameter skip: is given the damage of each case that is left out, also of one that does not match: it may have
-  ///   had another name.
+  /// - Parameter log: takes the damage of each case that is left out, also of one that does not match: it may have had
+  ///   another name. Without one, damage ends it.
   func listings(
-    matching pattern: String? = nil, skipping skip: (StoreError) throws -> Void = { throw $0 }
+    matching pattern: String? = nil, noting log: DamageLog? = nil
   ) throws -> [(id: CaseID, summary: CaseSummary, digests: [ContentDigest])] {
-    try skipping(skip) { try checkForeignKeys(of: "stored_pass") }
+    try noting(log) { try checkForeignKeys(of: "stored_pass") }
     return try rows(\.select_summaries_sql, ["name": pattern]) { row in
-      try skipping(skip) {
+      try noting(log) {
         let id: CaseID = try row["id"]
         let digests = try rows(\.select_digests_sql, ["case_id": id]) { try $0["digest"] as ContentDigest }
         let summary = try CaseSummary(row, passCount: digests.count)
@@ -162,17 +161,17 @@ extension CaseStore {
 
   /// This engine's stored heights that meet the conditions, by case, pass and width.
   ///
-  /// - Parameter skip: is given the damage of each case and of each height that is left out.
+  /// - Parameter log: takes the damage of each case and of each height that is left out. Without one, damage ends it.
   package func heights(
-    _ conditions: HeightConditions, engine: Engine, skipping skip: (StoreError) throws -> Void = { throw $0 }
+    _ conditions: HeightConditions, engine: Engine, noting log: DamageLog? = nil
   ) throws -> [FoundHeight] {
     // Also of cases without heights, which may have lost the passes that they belong to.
     let cases = Dictionary(
-      uniqueKeysWithValues: try listings(skipping: skip).map { ($0.id, $0.digests) })
+      uniqueKeysWithValues: try listings(noting: log).map { ($0.id, $0.digests) })
     let asked: StatementArguments = ["name": conditions.caseName, "pass": conditions.pass]
     return try rows(\.query_heights_sql, asked + engine.arguments) { row -> FoundHeight? in
       guard let digests = cases[try row["case_id"]] else { return nil }
-      return try skipping(skip) {
+      return try noting(log) {
         let found = try FoundHeight(row)
         let digest: ContentDigest = try row["digest"]
         guard digests.indices.contains(found.pass.rawValue), digests[found.pass.rawValue] == digest else {

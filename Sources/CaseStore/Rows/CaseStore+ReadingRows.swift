@@ -108,20 +108,24 @@ extension CaseStore {
 
   /// The rows of some ids with the values of their list's columns, in their order.
   ///
-  /// - Parameters:
-  ///   - columns: nil where the case lacks one; the values are then read whatever they are of.
-  ///   - damaged: is given each row that is damaged and left out, with the error. Without it that ends the reading.
-  package func rows(
-    _ ids: [RowID], of columns: [RowColumn]?, damaged: ((RowID, any Error) -> Void)? = nil
-  ) throws -> [ListRow] {
-    func rows(_ ids: [RowID]) throws -> [ListRow] {
-      try packedRows(ids).map { try columns.map($0.unpacked) ?? $0.unpacked() }
+  /// - Parameter columns: nil where the case lacks one; the values are then read whatever they are of.
+  package func rows(_ ids: [RowID], of columns: [RowColumn]?) throws -> [ListRow] {
+    try packedRows(ids).map { try columns.map($0.unpacked) ?? $0.unpacked() }
+  }
+
+  /// A row that cannot be read, or is not what was stored.
+  package typealias LostRow = (id: RowID, error: any Error)
+
+  /// The rows of some ids as `rows` gives them, without those that are damaged.
+  package func wholeRows(
+    _ ids: [RowID], of columns: [RowColumn]?
+  ) throws -> (whole: [ListRow], lost: [LostRow]) {
+    if let all = try unlessDamaged({ try rows(ids, of: columns) }) { return (all, []) }
+    var (whole, lost): ([ListRow], [LostRow]) = ([], [])
+    for id in ids {
+      whole += try unlessDamaged({ try rows([id], of: columns) }) { lost.append((id, $0)) } ?? []
     }
-    guard let damaged else { return try rows(ids) }
-    if let all = try unlessDamaged({ try rows(ids) }) { return all }
-    var whole: [ListRow] = []
-    for id in ids { whole += try unlessDamaged({ try rows([id]) }) { damaged(id, $0) } ?? [] }
-    return whole
+    return (whole, lost)
   }
 
   /// The rows of a list whose order is damaged: those that still have their places, and behind them the others by their

@@ -58,7 +58,7 @@ extension CaseStore {
       frames: own.map(\.frame), ambiguity: own.map(\.ambiguity), guideFrames: guides.map(\.frame),
       guideAmbiguity: guides.map(\.ambiguity))
     if let details: String = try row["details"] {
-      try StoreError.asDamage { try layout.readDetails(details) }
+      try layout.readDetails(details)
     }
     layout.violations = try rows(\.select_violations_sql, ["solution_id": id]) {
       Violation(priority: try $0["priority"], amount: try $0["amount"])

@@ -131,7 +131,7 @@ struct AddCommand: Command {
   /// The name with the first number behind it that no stored case has: `card-2`.
   private func freeName(for taken: String, in library: CaseLibrary) -> String {
     var names = UniqueNames()
-    for name in (try? library.caseNames { _ in }) ?? [taken] { _ = names.take(name) }
+    for name in (try? library.caseNames(noting: DamageLog())) ?? [taken] { _ = names.take(name) }
     return names.take(taken, separator: "-").shellWord
   }
 

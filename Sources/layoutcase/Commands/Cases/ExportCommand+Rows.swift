@@ -14,12 +14,12 @@ extension ExportCommand {
       throw CommandError(.wrongUsage, oneList)
     }
     var count = 0
-    var damage: [StoreError] = []
-    try library.forEachPage(of: name, damaged: { damage.append($0) }) { page in
+    let damage = DamageLog()
+    try library.forEachPage(of: name, noting: damage) { page in
       count += page.rows.count
       for row in page.json { try console.print(row, .compact) }
     }
-    if count == 0, damage.isEmpty { console.say(note: "\(name) has no rows") }
+    if count == 0, damage.found.isEmpty { console.say(note: "\(name) has no rows") }
     return console.end(leftOut: damage) ?? .done
   }
 
@@ -53,10 +53,10 @@ extension ExportCommand {
       }
     }
     if lists.isEmpty, damaged.isEmpty, all { console.say(note: "no case has rows") }
-    var damage: [StoreError] = []
+    let damage = DamageLog()
     if !lists.isEmpty {
       try write(lists, into: path, ending: ".ndjson", on: console) { library, name, write in
-        try library.forEachPage(of: name, damaged: { damage.append($0) }) { page in
+        try library.forEachPage(of: name, noting: damage) { page in
           var lines: [UInt8] = []
           for row in page.json { lines += JSONWriter.bytes(of: row, .compact) + [UInt8(ascii: "\n")] }
           try write(lines.escapingControlsInJSON)
@@ -71,14 +71,14 @@ extension ExportCommand {
   ///
   /// - Parameter damage: of cases that could not be read; a damaged database is not copied.
   func sayRows(
-    of selections: [CaseSelection], besides damage: [StoreError], on console: Console
+    of selections: [CaseSelection], besides damage: DamageLog, on console: Console
   ) throws {
     let counts = try selections.flatMap { try $0.library.rowCounts(of: $0.names) }
     console.sayDamagedLists(of: counts.filter { $0.count == nil }.map(\.name), ", and in no document")
     let lists = counts.compactMap { list in list.count.map { (name: list.name, count: $0) } }
     guard let first = lists.first else { return }
     let isSound =
-      try damage.isEmpty
+      try damage.found.isEmpty
       && (!all || selections.allSatisfy { try $0.library.read { (try? $0.damagedPageCount()) ?? 0 } == 0 })
     let names = lists.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
     let rows = "\(lists.reduce(0) { $0 + $1.count }.counted("row")) of \(names)"

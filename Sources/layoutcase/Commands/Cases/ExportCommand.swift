@@ -120,15 +120,15 @@ struct ExportCommand: Command {
   private func writeDocuments(into path: FilePath, on console: Console) throws -> ExitCode {
     let selections = try selections(on: console)
     // Where a case is not there, no folder is made.
-    var damage: [StoreError] = []
+    let damage = DamageLog()
     var cases: [(library: CaseLibrary, name: String)] = []
     for (library, names) in selections {
-      try library.export(names, damaged: { damage.append($0) }) { cases.append((library, $0.name)) }
+      try library.export(names, noting: damage) { cases.append((library, $0.name)) }
     }
     try write(cases, into: path, ending: ".json", on: console) { library, name, write in
       try write((library.layoutCase(name).document(.pretty) + [UInt8(ascii: "\n")]).escapingControlsInJSON)
     }
-    if !damage.isEmpty { console.say("Left out \(damage.count.counted("damaged case")).") }
+    if !damage.found.isEmpty { console.say("Left out \(damage.found.count.counted("damaged case")).") }
     if row == nil { try sayRows(of: selections, besides: damage, on: console) }
     return console.end(leftOut: damage) ?? .done
   }
@@ -157,11 +157,11 @@ struct ExportCommand: Command {
 
   /// Of all cases, damaged ones are told and left out.
   private func printDocuments(of selections: [CaseSelection], on console: Console) throws -> ExitCode {
-    var damage: [StoreError] = []
+    let damage = DamageLog()
     let isArray = format == .json && (all || selections.reduce(0) { $0 + ($1.names?.count ?? 0) } != 1)
     var array = JSONArrayWriter()
     for selection in selections {
-      try selection.library.export(selection.names, damaged: { damage.append($0) }) { layoutCase in
+      try selection.library.export(selection.names, noting: damage) { layoutCase in
         if isArray { try console.output.write(array.next()) }
         let layoutCase = try name.map(layoutCase.renamed) ?? layoutCase
         try console.print(json: layoutCase.document(format == .json ? .pretty : .compact))

@@ -31,9 +31,11 @@ struct ListCommand: Command {
         database.isInMemory
         ? "A\(DatabaseOptions.memorySentence.dropFirst())."
         : "No case is stored yet; \"layoutcase seed\" loads the built-in ones."
-      var damage: [StoreError] = []
-      let cases = try library.list { damage.append($0) }
-      if !cases.isEmpty || damage.isEmpty { try console.print(Listing(cases, orSay: remark), as: output) }
+      let damage = DamageLog()
+      let cases = try library.list(noting: damage)
+      if !cases.isEmpty || damage.found.isEmpty {
+        try console.print(Listing(cases, orSay: remark), as: output)
+      }
       return console.end(leftOut: damage) ?? .done
     }
     var conditions = CaseConditions()

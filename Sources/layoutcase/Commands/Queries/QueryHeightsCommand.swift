@@ -35,12 +35,12 @@ struct QueryHeightsCommand: Command {
     conditions.scale = scale?.value
     conditions.direction = direction
     let library = try database.library(for: .reading, on: console)
-    var damage: [StoreError] = []
-    let heights = try library.query(conditions) { damage.append($0) }
+    let damage = DamageLog()
+    let heights = try library.query(conditions, noting: damage)
     try console.print(
       Listing(
         heights,
-        orSay: damage.isEmpty ? library.remark(on: `case`?.argument) ?? remarkOnRows(in: library) : nil),
+        orSay: damage.found.isEmpty ? library.remark(on: `case`?.argument) ?? remarkOnRows(in: library) : nil),
       as: output)
     return console.end(leftOut: damage) ?? .done
   }

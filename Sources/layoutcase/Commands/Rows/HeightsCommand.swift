@@ -215,11 +215,11 @@ struct HeightsCommand: Command {
     of lists: [ListLayout], in library: CaseLibrary, orEndBy error: StoreError, on console: Console
   ) throws -> ExitCode {
     var keys: [String] = []
-    var damage: [StoreError] = []
-    try library.forEachPage(of: `case`.name, count: .max, damaged: { damage.append($0) }) { page in
+    let damage = DamageLog()
+    try library.forEachPage(of: `case`.name, count: .max, noting: damage) { page in
       keys += page.rows.map(\.key)
     }
-    guard !damage.isEmpty else { throw error }
+    guard !damage.found.isEmpty else { throw error }
     let shown = limit?.value ?? (output.format == .table ? RowHeightsReport.usualTable : .max)
     try print(Array(keys.prefix(shown)), of: lists, on: console)
     return console.end(leftOut: damage) ?? .done

@@ -155,10 +155,10 @@ struct RowsCommand: Command {
   private func list(on console: Console) throws -> ExitCode {
     let count = limit ?? (output.format == .table ? Count(value: 20) : .greatest)
     let library = try database.library(for: .reading, holding: name, on: console)
-    var damage: [StoreError] = []
+    let damage = DamageLog()
     if output.format == .ndjson {
       try library.forEachPage(
-        of: name, from: from.value, count: count.value, damaged: { damage.append($0) }
+        of: name, from: from.value, count: count.value, noting: damage
       ) { page in
         for row in page.json { try console.print(row, .compact) }
       }
