@@ -5,28 +5,24 @@ extension CaseStore {
   public func status() throws -> DatabaseStatus {
     let migrations = try Self.migrator.status(of: connection)
     let sizes = try sizes()
+    let pages = try? pages()
     return DatabaseStatus(
       path: connection.path, appliedMigrations: migrations.applied.map(\.name),
       pendingMigrations: migrations.pending.map(\.name),
       counts: migrations.pending.isEmpty ? try counts() : nil, size: sizes.file, unusedSize: sizes.unused,
-      sizes: try? sizesByKind(), damagedPages: try? damagedPageCount())
+      sizes: pages?.sizes, damagedPages: pages?.damagedCount)
   }
 
-  /// How many pages of the file SQLite cannot read.
+  /// What the pages of the file take in bytes, and how many of them SQLite cannot read. Reads the whole file.
   ///
   /// - Throws: also where SQLite was built without `dbstat`.
-  public func damagedPageCount() throws -> Int {
-    try onlyRow(\.select_damaged_page_count_sql) { try $0["count"] }
-  }
-
-  /// In bytes.
-  ///
-  /// - Throws: also where SQLite was built without `dbstat`.
-  private func sizesByKind() throws -> [DatabaseStatus.Kind: Int] {
-    let sizes: [(table: String, size: Int)] = try rows(\.select_table_sizes_sql) {
-      (try $0["table"], try $0["size"])
+  public func pages() throws -> (sizes: [DatabaseStatus.Kind: Int], damagedCount: Int) {
+    var (sizes, damagedCount): ([DatabaseStatus.Kind: Int], Int) = ([:], 0)
+    try forEachRow(\.select_pages_sql) { row in
+      sizes[DatabaseStatus.Kind(ofTable: try row["table"]), default: 0] += try row["size"]
+      damagedCount += try row["damaged_count"]
     }
-    return sizes.reduce(into: [:]) { $0[DatabaseStatus.Kind(ofTable: $1.table), default: 0] += $1.size }
+    return (sizes, damagedCount)
   }
 
   func counts() throws -> DatabaseStatus.Counts {

@@ -95,7 +95,7 @@ struct SchemaTests {
     "select-lost-row-lists", "select-relating-cases", "select-row-block-ids", "select-row-lists",
     "select-solutions", "select-misplaced-rows", "select-lost-row-keys",
     "query-heights", "select-counts", "select-names", "select-foreign-keys", "select-schema-parts",
-    "select-columns", "select-damaged-page-count", "select-keys-of-block", "select-table-sizes",
+    "select-columns", "select-keys-of-block", "select-pages",
     "select-schema-names", "select-view-columns", "select-similar-names", "select-summaries",
   ]
 

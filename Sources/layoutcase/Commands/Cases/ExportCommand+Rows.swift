@@ -79,7 +79,7 @@ extension ExportCommand {
     guard let first = lists.first else { return }
     let isSound =
       try damage.found.isEmpty
-      && (!all || selections.allSatisfy { try $0.library.read { (try? $0.damagedPageCount()) ?? 0 } == 0 })
+      && (!all || selections.allSatisfy { try $0.library.read { (try? $0.pages())?.damagedCount ?? 0 } == 0 })
     let names = lists.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
     let rows = "\(lists.reduce(0) { $0 + $1.count }.counted("row")) of \(names)"
     let one = commandLine("export", lists.count == 1 ? first.name.storedWord : "CASE", "--rows")
