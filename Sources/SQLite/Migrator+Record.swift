@@ -44,9 +44,16 @@ extension Migrator {
       "SELECT number, name, checksum, applied_at FROM schema_migrations ORDER BY number"
     ).rows()
     while let row = try rows.next() {
-      records.append(
-        AppliedMigration(
-          number: try row[0], name: try row[1], checksum: try row[2], appliedAt: try row[3]))
+      do {
+        records.append(
+          AppliedMigration(
+            number: try row[0], name: try row[1], checksum: try row[2], appliedAt: try row[3]))
+      } catch  where error.kind == .wrongType {
+        let number = records.count + 1
+        throw self.error(
+          .changedMigration(number), "the record of migration \(number) cannot be read: \(error.message)",
+          connection)
+      }
     }
     return records
   }

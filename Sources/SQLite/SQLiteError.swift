@@ -101,6 +101,14 @@ public struct SQLiteError: Error, Hashable, Sendable {
     return false
   }
 
+  /// Whether the record of the database's migrations is lost, lacks some, or is not what was written.
+  public var isOfMigrationRecord: Bool {
+    switch kind {
+    case .missingMigration, .changedMigration: true
+    default: false
+    }
+  }
+
   /// The same error of another path, for a file that stands for that one.
   public func about(_ path: String) -> SQLiteError {
     SQLiteError(kind, message, path: path, sql: sql, offset: offset, table: table)

@@ -77,7 +77,7 @@ struct ForeignChangeTests {
         #expect(run.exitCode == 5)
         #expect(
           run.messages == "layoutcase: layoutcase.db: the record of its migrations is gone; "
-            + "\"layoutcase db repair\" puts it back where the tables are of this version, and "
+            + "\"layoutcase db repair\" puts the record back where the tables are of this version, and "
             + "\"layoutcase db restore BACKUP\" brings a backup back\n")
       }
     }

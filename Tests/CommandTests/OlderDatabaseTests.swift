@@ -8,13 +8,20 @@ import Testing
 
 /// What is said and done of a database of another version, and of one whose record of migrations is lost.
 struct OlderDatabaseTests {
-  /// One migration is not there, the last is not, none is, the table is not, or its page is not one any more.
+  /// One migration is not there, the last is not, none is, the table is not, its page is not one any more, or a value of
+  /// one is another, or of another type.
   @Test(
     arguments: [
       "DELETE FROM schema_migrations WHERE number = 3",
       "DELETE FROM schema_migrations WHERE number = (SELECT max(number) FROM schema_migrations)",
       "DELETE FROM schema_migrations",
       "DROP TABLE schema_migrations", "",
+      "UPDATE schema_migrations SET checksum = replace(checksum, substr(checksum, 1, 1), 'x') WHERE number = 3",
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '') WHERE name = 'schema_migrations';
+      PRAGMA writable_schema = RESET; UPDATE schema_migrations SET name = x'00' WHERE number = 3
+      """,
     ])
   func `a lost record of migrations is put back where the tables are of this version`(loss: String) throws {
     let workshop = try Workshop.stocked()

@@ -30,8 +30,8 @@ extension CaseStore {
     return kept
   }
 
-  /// Makes the file anew where the record of its migrations is lost or cannot be read, and all its tables are those of
-  /// the present schema, which shows that all migrations were applied.
+  /// Makes the file anew where the record of its migrations is lost, cannot be read or is another, and all its tables are
+  /// those of the present schema, which shows that all migrations were applied.
   ///
   /// - Parameter path: may be a symbolic link, which then leads to the mended file.
   /// - Returns: where the old file is; nil, with nothing done, where the record can be read.
@@ -49,7 +49,7 @@ extension CaseStore {
     do {
       _ = try checkRecord(of: store.connection)
       return nil
-    } catch let damage as SQLiteError where damage.isOfRecord {
+    } catch let damage as SQLiteError where damage.kind == .corrupt || damage.isOfMigrationRecord {
       let schema = try SchemaComparison(of: store)
       // Columns are called after their tables, as "stored_case.name".
       let others = (schema.missing + schema.altered).filter {
@@ -107,15 +107,5 @@ extension CaseStore {
             """)
       }
     } catch let error as SQLiteError where error.kind == .corrupt && Self.isCache(table) {}
-  }
-}
-
-extension SQLiteError {
-  /// Whether the record of migrations cannot be read, or lacks some.
-  fileprivate var isOfRecord: Bool {
-    switch kind {
-    case .corrupt, .missingMigration: true
-    default: false
-    }
   }
 }

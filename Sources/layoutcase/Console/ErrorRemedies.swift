@@ -96,9 +96,9 @@ extension Error {
     case let error as SQLiteError where error.kind == .corrupt:
       "\(error.path) is damaged (\(error.message)); \"layoutcase db verify\" tells what mends it, and "
         + "\"layoutcase db restore BACKUP\" brings a backup back"
-    case let error as SQLiteError where error.isOfMissingMigration:
-      "\(error.path): \(error.message); \"layoutcase db repair\" puts it back where the tables are of this version, and "
-        + "\"layoutcase db restore BACKUP\" brings a backup back"
+    case let error as SQLiteError where error.isOfMigrationRecord:
+      "\(error.path): \(error.message); \"layoutcase db repair\" puts the record back where the tables are of this version, "
+        + "and \"layoutcase db restore BACKUP\" brings a backup back"
     case let error as WebServerError: Self.sentence(error, error.remedy)
     default: "\(self)"
     }
@@ -145,11 +145,6 @@ extension Error {
 }
 
 extension SQLiteError {
-  /// Whether a database of ours has lost the record of its migrations, or a part of it.
-  var isOfMissingMigration: Bool {
-    if case .missingMigration = kind { true } else { false }
-  }
-
   /// Whether the statement's first word is one of those that change something.
   fileprivate var isOfWriting: Bool {
     (sql ?? "").contains(/^\s*(alter|create|delete|drop|insert|replace|update)\b/.ignoresCase())

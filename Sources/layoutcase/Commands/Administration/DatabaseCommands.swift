@@ -203,7 +203,7 @@ struct DatabaseRepairCommand: Command {
   private func restoring(_ restore: (String) throws -> String?) throws -> String? {
     do {
       return try restore(database.path)
-    } catch let error as SQLiteError where error.kind == .corrupt || error.isOfMissingMigration {
+    } catch let error as SQLiteError where error.kind == .corrupt || error.isOfMigrationRecord {
       throw DatabaseOptions.unreadable(error)
     }
   }
