@@ -1,4 +1,5 @@
 import Arguments
+import CaseDiagnosis
 import CaseImport
 import CaseLibrary
 import LayoutModel

@@ -1,5 +1,5 @@
+import CaseDiagnosis
 import CaseImport
-import CaseLibrary
 import LayoutEngine
 import LayoutModel
 

@@ -1,0 +1,68 @@
+import CaseImport
+public import LayoutEngine
+public import LayoutModel
+
+/// A pass of a case, and explainers of its layout.
+public struct ReasonedCase: Sendable {
+  public let snapshot: CaseSnapshot
+  /// Explains the pass that made the layout: this pass, or an earlier one whose layout was kept.
+  public let originalExplainer: LayoutExplainer
+  /// Explains the layout that this pass would get if it were laid out anew. Nil where it was.
+  public let newExplainer: LayoutExplainer?
+  /// Of the pass, such as texts that are cut.
+  public let warnings: [LayoutWarning]
+  /// Whether the case was read from a log, which tells neither texts nor more than it prints of constraints.
+  public let isOfLog: Bool
+
+  package init(
+    snapshot: CaseSnapshot, originalExplainer: LayoutExplainer, newExplainer: LayoutExplainer?,
+    warnings: [LayoutWarning], isOfLog: Bool
+  ) {
+    self.snapshot = snapshot
+    (self.originalExplainer, self.newExplainer) = (originalExplainer, newExplainer)
+    (self.warnings, self.isOfLog) = (warnings, isOfLog)
+  }
+
+  /// Which numbers the case says enough of: of a log's those of the views that it places, on the axes of its
+  /// constraints. What the debugger prints of a view is of one axis.
+  public var knownNumbers: (Quantity) -> Bool {
+    guard isOfLog else { return { _ in true } }
+    let axes = Set(snapshot.state.constraints.map(\.first.attribute.axis))
+    let placed = Set(snapshot.state.placedViews)
+    return { axes.contains($0.measure.axis) && placed.contains($0.view) }
+  }
+
+  /// The root that the case of a log needs and the log has not; nil of any other case.
+  var madeRoot: ViewIndex? {
+    let related = snapshot.state.constraints.contains { $0.first.view == .root || $0.second?.view == .root }
+    return isOfLog && !related ? .root : nil
+  }
+
+  /// The equation that closes the chain of constraints in a view on an axis, where it determines some numbers.
+  ///
+  /// - Parameters:
+  ///   - open: the numbers, of the explainer's state.
+  ///   - others: equations that close chains inside, as that of what a scroll view's content holds.
+  func closing(
+    _ view: ViewIndex, _ axis: Axis, determining open: [Quantity], after others: [String],
+    measurer: any TextMeasuring
+  ) -> String? {
+    let usual = view == .root && snapshot.state.isSelfSizing ? 8.0 : 0
+    let end = snapshot.layout.chainEnd(of: view, along: axis, in: snapshot.state, usual: usual)
+    guard let equation = end?.equation(in: snapshot.state.views),
+      let explainer = explainer(adding: others + [equation], measurer: measurer)
+    else { return nil }
+    let isWorse = explainer.layout.broken.count > snapshot.layout.broken.count
+    return isWorse || open.contains(where: explainer.isOpen) ? nil : equation
+  }
+
+  /// Explains this pass, laid out anew with more equations in the document; nil where it can't have them.
+  func explainer(adding equations: [String], measurer: any TextMeasuring) -> LayoutExplainer? {
+    equations.reduce(snapshot.layoutCase) { $0?.adding($1) }.map {
+      LayoutExplainer($0, pass: snapshot.layout.pass, request: snapshot.request, measurer: measurer)
+    }
+  }
+
+  /// Explains this pass, laid out anew.
+  public var explainer: LayoutExplainer { newExplainer ?? originalExplainer }
+}
