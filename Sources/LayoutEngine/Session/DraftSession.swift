@@ -1,4 +1,3 @@
-import LayoutEngine
 public import LayoutModel
 
 /// What somebody tries on a case by hand: values of its environment, and changes of a pass that is not stored.
@@ -54,7 +53,8 @@ public struct DraftSession: Sendable {
   private let reader: AssignmentReader
   /// After the last pass, under the request.
   private var session: LayoutSession
-  private var request: EnvironmentPatch?
+  private var request = EnvironmentPatch()
+  /// Of the last pass; nil as long as it was not laid out.
   private var last: Layout?
 
   public init(_ layoutCase: LayoutCase, measurer: any TextMeasuring) {
@@ -73,30 +73,26 @@ public struct DraftSession: Sendable {
 
   /// - Parameter draft: of this case.
   public mutating func layOut(_ draft: Draft) throws -> Layout {
-    let layout: Layout?
     do {
-      layout = try measurer.measuring { layoutIfAny(draft, measurer: $0) }
+      return try measurer.measuring { layOut(draft, measurer: $0) }
     } catch {
       // What was measured wrongly is measured again.
-      session = LayoutSession(layoutCase, measurer: measurer)
-      (request, last) = (nil, nil)
+      last = nil
       throw error
     }
-    guard let layout else { throw LibraryError.noLayout(name: layoutCase.name, pass: .initial) }
-    return layout
   }
 
-  private mutating func layoutIfAny(_ draft: Draft, measurer: any TextMeasuring) -> Layout? {
+  private mutating func layOut(_ draft: Draft, measurer: any TextMeasuring) -> Layout {
     session.measurer = measurer
-    if draft.request != request {
+    let known = draft.request == request ? last : nil
+    if known == nil {
       session = LayoutSession(layoutCase, request: draft.request, measurer: measurer)
-      last = session.lastLayout()
       request = draft.request
     }
-    if draft.layoutCase.history.count > layoutCase.history.count {
-      var trial = session
-      return trial.layOut(draft.layoutCase.history[layoutCase.history.count])
-    }
-    return last
+    let last = known ?? session.lastLayout()
+    self.last = last
+    guard draft.layoutCase.history.count > layoutCase.history.count else { return last }
+    var trial = session
+    return trial.layOut(draft.layoutCase.history[layoutCase.history.count])
   }
 }

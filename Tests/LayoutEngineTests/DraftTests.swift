@@ -1,7 +1,5 @@
-import CaseLibrary
 import LayoutEngine
 import LayoutModel
-import Synchronization
 import TestSupport
 import Testing
 
@@ -133,25 +131,5 @@ struct DraftTests {
               { "changes": [ { "view": "second", "hugging": { "horizontal": 251 } } ] } ] }
           """#)
     }
-  }
-}
-
-/// Measures without a font, and says so to the call that measured.
-final class FontlessGlyphs: TextMeasuring {
-  struct NoFont: Error {}
-
-  let identity = "fontless"
-  private let hasMeasured = Mutex(false)
-
-  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
-    hasMeasured.withLock { $0 = true }
-    return Size(width: 0, height: 0)
-  }
-
-  func measuring<Output>(_ body: (FontlessGlyphs) throws -> Output) throws -> Output {
-    let own = FontlessGlyphs()
-    let output = Result { try body(own) }
-    if own.hasMeasured.withLock({ $0 }) { throw NoFont() }
-    return try output.get()
   }
 }
