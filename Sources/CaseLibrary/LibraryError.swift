@@ -7,8 +7,6 @@ import Spelling
 
 /// What a use case can fail for, besides what the store reports.
 public enum LibraryError: Error, Hashable, Sendable {
-  /// The engine ended before the pass.
-  case noLayout(name: String, pass: PassNumber)
   /// The case has no rows.
   case noRows(name: String)
   /// Cells are asked for, and neither the request nor the case gives a width.
@@ -40,8 +38,6 @@ public enum LibraryError: Error, Hashable, Sendable {
 extension LibraryError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .noLayout(let name, let pass):
-      "the engine gave no layout for pass \(pass) of \"\(name)\""
     case .noRows(let name):
       "\"\(name)\" has no rows"
     case .noWidth(let name): "\"\(name)\" has no width of its own"
@@ -124,7 +120,6 @@ public enum ErrorKind: Hashable, Sendable {
       case .noWidth: .incomplete
       case .wrongStatement: .wrongSQL
       case .timedOut: .timedOut
-      case .noLayout: .internal
       }
   }
 

@@ -120,14 +120,9 @@ extension CaseLibrary {
 
   /// The layouts of all passes of each case, each in its own environment but for what a request sets.
   func layouts(of batch: [(layoutCase: LayoutCase, request: EnvironmentPatch)]) throws -> [[Layout]] {
-    let layouts = try measuring { measurer in
+    try measuring { measurer in
       batch.concurrentMap { Array(LayoutSession($0.layoutCase, request: $0.request, measurer: measurer)) }
     }
-    for (layoutCase, layouts) in zip(batch.map(\.layoutCase), layouts)
-    where layouts.count <= layoutCase.history.count {
-      throw LibraryError.noLayout(name: layoutCase.name, pass: PassNumber(layouts.count))
-    }
-    return layouts
   }
 
   private func add(

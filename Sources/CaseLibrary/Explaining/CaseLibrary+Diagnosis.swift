@@ -10,7 +10,7 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - request: what holds in place of the case's environment, through the whole history.
   ///   - makeCondition: gives the condition for the case as it is stored now.
-  /// - Throws: `StoreError.notFound`, `LibraryError.noLayout`, and what `makeCondition` throws.
+  /// - Throws: `StoreError.notFound`, and what `makeCondition` throws.
   public func bisect(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch(),
     _ makeCondition: (LayoutCase) throws -> Condition
@@ -18,16 +18,11 @@ extension CaseLibrary {
     let layoutCase = try layoutCase(name)
     let condition = try makeCondition(layoutCase)
     return try measuring { measurer in
-      var session = LayoutSession(layoutCase, request: request, measurer: measurer)
-      for (number, state) in layoutCase.states(request: request).enumerated() {
-        guard let layout = session.next() else {
-          throw LibraryError.noLayout(name: name, pass: PassNumber(number))
-        }
-        if condition.holds(of: LaidOutCase(layout, state: state, measurer: measurer)) {
-          return Bisection(layoutCase: layoutCase, first: layout.pass, laidOutCount: number + 1)
-        }
+      let layouts = LayoutSession(layoutCase, request: request, measurer: measurer)
+      let first = zip(layouts, layoutCase.states(request: request)).first { layout, state in
+        condition.holds(of: LaidOutCase(layout, state: state, measurer: measurer))
       }
-      return Bisection(layoutCase: layoutCase, first: nil, laidOutCount: layoutCase.history.count + 1)
+      return Bisection(layoutCase: layoutCase, first: first?.0.pass)
     }
   }
 
@@ -80,5 +75,5 @@ public struct Bisection: Sendable {
   /// `nil` where the condition holds after no pass.
   public let first: PassNumber?
   /// How many passes were laid out for it.
-  public let laidOutCount: Int
+  public var laidOutCount: Int { (first ?? layoutCase.lastPass).rawValue + 1 }
 }

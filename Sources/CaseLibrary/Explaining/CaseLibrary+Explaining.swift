@@ -93,12 +93,9 @@ extension CaseLibrary {
     let layoutCase = present?.layoutCase ?? named
     let own = layoutCase.normalised(request)
     let stored = try store.read { try present.flatMap { try layout(of: $0, .initial, own) } }
-    let solved = try measuring { measurer -> Layout? in
-      if let stored { return stored }
-      var session = LayoutSession(layoutCase, request: own, measurer: measurer)
-      return session.next()
+    let layout = try measuring {
+      stored ?? layoutCase.keeping(passes: 0).lastLayout(own, measurer: $0)
     }
-    guard let layout = solved else { throw LibraryError.noLayout(name: named.name, pass: .initial) }
     return CaseSnapshot(layoutCase, request: request, layout: layout)
   }
 

@@ -107,20 +107,13 @@ extension CaseLibrary {
     of stored: StoredCase, after known: Layout?, through pass: PassNumber, _ request: EnvironmentPatch
   ) throws -> [Layout] {
     try measuring { measurer in
-      var session =
+      let session =
         if let known {
           LayoutSession(resuming: stored.layoutCase, after: known, request: request, measurer: measurer)
         } else {
           LayoutSession(stored.layoutCase, request: request, measurer: measurer)
         }
-      var solved: [Layout] = []
-      while solved.last.map({ $0.pass < pass }) ?? true {
-        guard let layout = session.next() else {
-          throw LibraryError.noLayout(name: stored.name, pass: pass)
-        }
-        solved.append(layout)
-      }
-      return solved
+      return Array(session.prefix(pass.rawValue - (known?.pass.rawValue ?? -1)))
     }
   }
 

@@ -72,11 +72,7 @@ public struct UnitWorker: Sendable {
             .heights(of: unit.rows, measurer: measurer)
         })
     case .replay(let unit):
-      let replay = try measurer.measuring { unit.replay(measurer: $0) }
-      guard replay.passes.count == unit.layoutCase.history.count + 1 else {
-        throw LibraryError.noLayout(name: unit.layoutCase.name, pass: PassNumber(replay.passes.count))
-      }
-      return unit.result(replay)
+      return unit.result(try measurer.measuring { unit.replay(measurer: $0) })
     }
   }
 

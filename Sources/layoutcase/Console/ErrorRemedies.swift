@@ -60,7 +60,6 @@ extension StoreError {
 extension LibraryError {
   var remedy: String? {
     switch self {
-    case .noLayout: "please report this with \"layoutcase export\""
     case .noRows(let name): "\(commandLine("rows", name.storedWord, "FILE")) stores some"
     case .noWidth: "ask for one, as in --width 320"
     case .emptyReplacement(let name, _):
