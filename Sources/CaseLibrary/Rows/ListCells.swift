@@ -26,12 +26,24 @@ struct ListCells {
       scope: scope.key(digests: digests, columns: columns, request: asked.patch, engine: engine))
   }
 
+  /// The cell of a row after the case's last pass.
+  func cell(of row: ListRow, measurer: any TextMeasuring) -> CaseSnapshot {
+    layoutCase.binding(row, to: basis.columns).laidOut(basis.request, measurer: measurer)
+  }
+
   /// What computes the heights, on all cores or on fewer threads: each has a template of its own.
   func templates(measurer: any TextMeasuring, threadCount: Int = .max) -> WorkerPool<CellTemplate> {
     WorkerPool(threadCount: threadCount) { [self] in
       CellTemplate(
         layoutCase, columns: basis.columns, request: basis.request, scope: scope, measurer: measurer)
     }
+  }
+}
+
+extension LayoutCase {
+  /// The case after its last pass, laid out.
+  func laidOut(_ request: EnvironmentPatch, measurer: any TextMeasuring) -> CaseSnapshot {
+    CaseSnapshot(self, request: request, layout: lastLayout(request, measurer: measurer))
   }
 }
 

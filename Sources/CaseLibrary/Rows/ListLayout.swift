@@ -166,10 +166,7 @@ public final class ListLayout {
 
   /// A row's cell after the case's last pass.
   public func cell(of row: ListRow) throws -> CaseSnapshot {
-    let bound = layoutCase.binding(row, to: basis.columns)
-    return CaseSnapshot(
-      bound, request: basis.request,
-      layout: try library.measuring { bound.lastLayout(basis.request, measurer: $0) })
+    try library.measuring { cells.cell(of: row, measurer: $0) }
   }
 }
 

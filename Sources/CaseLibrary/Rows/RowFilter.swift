@@ -13,19 +13,16 @@ public struct MatchedView: Sendable {
 
 /// Lays cells out to tell which meet a condition, on all cores, each with a template of its own.
 final class RowFilter: Sendable {
-  private let layoutCase: LayoutCase
-  private let basis: HeightSetBasis
+  private let cells: ListCells
   private let condition: Condition
   /// The case after its last pass, without a row's values.
   private let state: CaseState
   private let templates: WorkerPool<CellTemplate>
 
-  init(
-    _ layoutCase: LayoutCase, _ basis: HeightSetBasis, _ condition: Condition, measurer: any TextMeasuring
-  ) {
-    self.layoutCase = layoutCase
-    self.basis = basis
+  init(_ cells: ListCells, _ condition: Condition, measurer: any TextMeasuring) {
+    self.cells = cells
     self.condition = condition
+    let (layoutCase, basis) = (cells.layoutCase, cells.basis)
     state = layoutCase.lastState(basis.request)
     templates = WorkerPool {
       CellTemplate(layoutCase, columns: basis.columns, request: basis.request, measurer: measurer)
@@ -35,22 +32,20 @@ final class RowFilter: Sendable {
   /// The views of each row's cell of which the condition says what holds; nil where the cell does not meet it.
   ///
   /// - Parameter measurer: has the sizes of the first.
-  /// - Throws: `LibraryError.noLayout`
-  func matches(_ rows: [ListRow], measurer: any TextMeasuring) throws -> [[MatchedView]?] {
-    try templates.mapShares(of: rows, least: WorkerPool<CellTemplate>.leastShare) { slice, template in
+  func matches(_ rows: [ListRow], measurer: any TextMeasuring) -> [[MatchedView]?] {
+    templates.mapShares(of: rows, least: WorkerPool<CellTemplate>.leastShare) { slice, template in
       template.measurer = measurer
-      return asksWhichBreak
-        ? try slice.map { try sessionMatches($0, measurer) } : matches(slice, by: &template)
+      return asksWhichBreak ? slice.map { sessionMatches($0, measurer) } : matches(slice, by: &template)
     }
   }
 
   private func matches(_ rows: ArraySlice<ListRow>, by template: inout CellTemplate) -> [[MatchedView]?] {
-    var batch = RowBatch(columns: basis.columns)
+    var batch = RowBatch(columns: cells.basis.columns)
     for row in rows { batch.append(row.values) }
     var matches: [[MatchedView]?] = []
     let measurer = template.measurer
     template.forEachLayout(of: batch) { place, layout in
-      let state = asksOfViews ? bound(rows[rows.startIndex + place]).lastState(basis.request) : state
+      let state = asksOfViews ? state(of: rows[rows.startIndex + place]) : state
       let laidOut = LaidOutCase(
         frames: layout.frames, ambiguity: layout.ambiguity, cellHeight: layout.height,
         isConflict: layout.isConflict, state: state, measurer: measurer)
@@ -59,10 +54,9 @@ final class RowFilter: Sendable {
     return matches
   }
 
-  private func sessionMatches(_ row: ListRow, _ measurer: any TextMeasuring) throws -> [MatchedView]? {
-    let bound = bound(row)
-    let last = bound.lastLayout(basis.request, measurer: measurer)
-    return views(of: LaidOutCase(last, state: bound.lastState(basis.request), measurer: measurer))
+  private func sessionMatches(_ row: ListRow, _ measurer: any TextMeasuring) -> [MatchedView]? {
+    let cell = cells.cell(of: row, measurer: measurer)
+    return views(of: LaidOutCase(cell.layout, state: cell.state, measurer: measurer))
   }
 
   private func views(of laidOut: LaidOutCase) -> [MatchedView]? {
@@ -74,7 +68,9 @@ final class RowFilter: Sendable {
     }
   }
 
-  private func bound(_ row: ListRow) -> LayoutCase { layoutCase.binding(row, to: basis.columns) }
+  private func state(of row: ListRow) -> CaseState {
+    cells.layoutCase.binding(row, to: cells.basis.columns).lastState(cells.basis.request)
+  }
 
   /// Whether the condition asks what a template does not tell.
   private var asksWhichBreak: Bool {
@@ -121,9 +117,9 @@ extension ListLayout {
     var batch: [PlacedRow] = []
     func filterBatch() throws {
       let matches = try library.measuring { measurer in
-        let filter = kept ?? RowFilter(layoutCase, basis, condition, measurer: measurer)
+        let filter = kept ?? RowFilter(cells, condition, measurer: measurer)
         kept = filter
-        return try filter.matches(batch.map(\.row), measurer: measurer)
+        return filter.matches(batch.map(\.row), measurer: measurer)
       }
       for case (let row, let views?) in zip(batch, matches) { try body(row, views) }
       looked += batch.count

@@ -24,7 +24,9 @@ extension ListLayout {
     for name in conflicts.flatMap(\.summary.broken) where !broken.contains(name) { broken.append(name) }
     return RowFlaws(
       rowCount: cells.count, conflicting: conflicts.map(\.row), broken: broken,
-      explanation: try conflicts.first.map { try explanation(of: $0.row, laidOut: $0.summary) },
+      explanation: try conflicts.first.map { conflict in
+        try library.measuring { Explanation(conflict.summary.cell, log: nil, measurer: $0) }
+      },
       overhanging: cells.filter { $0.summary.overflow != nil }.map(\.row))
   }
 }
