@@ -20,3 +20,27 @@ public struct CellHeight: Hashable, Sendable {
 
   public var isCached: Bool { reason.isCached }
 }
+
+/// Why a height of a cell was in the store or had to be computed.
+public enum HeightReason: Hashable, Sendable {
+  case stored
+  /// It was stored for another width, at which the views are on the same sides of their constraints and the texts that
+  /// wrap have the same lines.
+  case sameLines(width: Double)
+  /// As `sameLines`, in a list in which no text wraps: it was stored for this other width.
+  case sameAtWidth(Double)
+  /// It was stored for the case, the columns or the environment as they were; what changed cannot move it.
+  case sameScope
+  /// No height had been stored for the case or the row.
+  case first
+  /// What it depends on differs, in these parts and perhaps in the row's values, from what the latest stored height
+  /// depended on. No parts and the same values: that height was removed since.
+  case changed([LayoutInputs.Part], values: Bool = false)
+
+  public var isCached: Bool {
+    switch self {
+    case .stored, .sameLines, .sameAtWidth, .sameScope: true
+    case .first, .changed: false
+    }
+  }
+}

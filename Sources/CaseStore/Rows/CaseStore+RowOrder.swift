@@ -115,26 +115,16 @@ extension CaseStore {
 
   /// - Returns: the block's id for each member.
   private func write(_ members: [RowID], to block: RowBlock) throws -> [RowBlockID] {
-    let revision = block.revision + 1
     try update(
-      "row_block",
-      [
-        "count": members.count, "revision": revision, "members": members.json,
-        "checksum": Checksum.ofBlock(members, revision: revision),
-      ], where: ["id": block.id])
+      "row_block", RowBlock.columns(members, revision: block.revision + 1), where: ["id": block.id])
     return Array(repeating: block.id, count: members.count)
   }
 
   private func insertBlock(
     _ members: [RowID], in list: RowListID, position: Int64
   ) throws -> RowBlockID {
-    RowBlockID(
-      try insert(
-        into: "row_block",
-        [
-          "list_id": list, "position": position, "count": members.count, "revision": 0,
-          "members": members.json, "checksum": Checksum.ofBlock(members, revision: 0),
-        ]))
+    let place: StatementArguments = ["list_id": list, "position": position]
+    return RowBlockID(try insert(into: "row_block", place + RowBlock.columns(members, revision: 0)))
   }
 
   private func move(_ rows: [RowID], to block: RowBlockID) throws {

@@ -27,6 +27,14 @@ struct RowBlock {
     revision = Int(try row.integer("revision", in: .revisions))
     members = try [RowID](json: try row["members"])
   }
+
+  /// The columns that change with the members.
+  static func columns(_ members: [RowID], revision: Int) -> StatementArguments {
+    [
+      "count": members.count, "revision": revision, "members": members.json,
+      "checksum": Checksum.ofBlock(members, revision: revision),
+    ]
+  }
 }
 
 /// The ids of rows as they are stored: a JSON array.
