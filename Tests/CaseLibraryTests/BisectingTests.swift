@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import LayoutModel
 import TestSupport
 import Testing
@@ -32,7 +33,7 @@ struct BisectingTests {
   func `the pass is that of a walk through the fold`(changes: Changes) throws {
     var random = SplitMix(seed: changes == .width ? 41 : 42)
     var found = 0
-    let (searched, walked) = (try CaseLibrary.inMemory(), try CaseLibrary.inMemory())
+    let walked = try CaseLibrary.inMemory()
     for round in 0..<150 {
       let drawn = random.layoutCase(named: "c\(round)", passes: changes == .width ? 0 : 8)
       var layoutCase = drawn
@@ -47,9 +48,8 @@ struct BisectingTests {
         "\(view).y >= \(view).x or ambiguous(\(view))", "stretched(\(view))",
         "relaid and \(view).width > \(random.count(0...400))",
       ])
-      try searched.add([layoutCase])
       try walked.add([layoutCase])
-      let result = try searched.bisect(layoutCase.name) { try Condition(text, of: $0) }
+      let result = try Self.bisection(of: layoutCase, text)
       let expected = try Self.firstPass(
         of: layoutCase.name, in: walked, try Condition(text, of: layoutCase))
       let document = String(decoding: layoutCase.document(), as: UTF8.self)
@@ -67,18 +67,10 @@ struct BisectingTests {
       ("first.width < 80", 171),
     ])
   func `no pass behind the one that is found is laid out`(text: String, first: Int) throws {
-    let library = try CaseLibrary.inMemory()
-    try library.add([Self.sweep(stride(from: 299, through: 0, by: -1), of: try Self.labelsOfAtLeast50())])
-    let result = try library.bisect("two-labels") { try Condition(text, of: $0) }
+    let layoutCase = Self.sweep(stride(from: 299, through: 0, by: -1), of: try Self.labelsOfAtLeast50())
+    let result = try Self.bisection(of: layoutCase, text)
     #expect(result.first == PassNumber(first))
     #expect(result.laidOutCount == first + 1)
-  }
-
-  @Test func `a search stores nothing`() throws {
-    let library = try CaseLibrary.inMemory()
-    try library.add([Self.sweep([250, 200, 150], of: Samples.twoLabels())])
-    _ = try library.bisect("two-labels") { try Condition("first.width <= 120", of: $0) }
-    #expect(try library.read({ try $0.status() }).counts?.solutions == 0)
   }
 
   @Test(
@@ -90,7 +82,6 @@ struct BisectingTests {
   func `conflicts of what is switched on and off`(
     text: String, active: [Bool], first: PassNumber
   ) throws {
-    let library = try CaseLibrary.inMemory()
     let layoutCase = try LayoutCase(
       document: """
         { "name": "switched", "environment": { "width": 100, "height": 10 },
@@ -104,9 +95,12 @@ struct BisectingTests {
       patch.isActive = isActive
       return longer.appending(Pass(changes: [.constraint(constraint, patch)]))
     }
-    try library.add([long])
-    let result = try library.bisect("switched") { try Condition(text, of: $0) }
+    let result = try Self.bisection(of: long, text)
     #expect(result.first == first)
+  }
+
+  private static func bisection(of layoutCase: LayoutCase, _ condition: String) throws -> Bisection {
+    Bisection(of: layoutCase, where: try Condition(condition, of: layoutCase), measurer: SquareGlyphs())
   }
 
   /// Two labels between the edges; the second is stretched, and neither is narrower than 50.

@@ -32,7 +32,7 @@ struct MissingFontTests {
       ("height of a row in so much work", { _ = try list.height(of: "a", computedIn: 1 << 30) }),
       ("rows where", { try list.forEachRow(where: condition) { _, _ in } }),
       ("fill", { _ = try list.fill() }),
-      ("rules", { _ = try library.differences(byRules: layoutCase) }),
+      ("rules", { _ = try library.measuring { layoutCase.rulesDifferences(measurer: $0) } }),
       ("replay", { try library.replay(["cell"]) { _, _ in } }),
       ("lint", { _ = try linter.findings(in: [(layoutCase, isOfLog: false)]) }),
       ("add --solve", { _ = try library.add([layoutCase], replacing: true, solving: true) }),

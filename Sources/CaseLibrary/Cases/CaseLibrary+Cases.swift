@@ -35,7 +35,7 @@ extension CaseLibrary {
   /// The case of a name with its history up to a pass, or all of it.
   ///
   /// - Throws: `StoreError.notFound` and `.noSuchPass`
-  func layoutCase(_ name: String, through pass: PassNumber?) throws -> LayoutCase {
+  public func layoutCase(_ name: String, through pass: PassNumber?) throws -> LayoutCase {
     let stored = try store.read { try store.storedCase(name) }
     return try pass.map(stored.after)?.layoutCase ?? stored.layoutCase
   }
@@ -101,10 +101,10 @@ extension CaseLibrary {
   public func copy(_ name: String, to newName: String) throws -> Int {
     try store.transaction {
       let stored = try store.storedCase(name)
-      let history = stored.layoutCase.history
-      let ownCount = history.count - stored.appendedCount
-      var copy = try store.insert(stored.layoutCase.keeping(passes: ownCount).renamed(newName))
-      for pass in history.dropFirst(ownCount) { copy = try store.append(pass, to: copy) }
+      var copy = try store.insert(stored.layoutCase.keeping(passes: stored.ownCount).renamed(newName))
+      for pass in stored.layoutCase.history.dropFirst(stored.ownCount) {
+        copy = try store.append(pass, to: copy)
+      }
       if let log = try store.log(of: stored) { try store.insert(log, of: copy) }
       guard let list = try store.rowList(of: name) else { return 0 }
       var newList = try store.makeRowList(of: newName)

@@ -32,6 +32,8 @@ public struct StoredCase: Sendable {
   public var digests: [ContentDigest] { digested.digests }
   /// How many passes at the end of the history were appended, and did not come with the case's document.
   public var appendedCount: Int { digested.appendedCount }
+  /// How many passes came with the case's document, pass 0 not counted.
+  public var ownCount: Int { layoutCase.history.count - appendedCount }
   /// Whether it was made from a log.
   public var hasLog: Bool { digested.hasLog }
 

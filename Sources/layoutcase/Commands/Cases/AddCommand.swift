@@ -196,7 +196,7 @@ struct AddCommand: Command {
   /// Where the rules matter, for the first case that has not chosen UIKit's.
   private func noteOnRules(_ cases: [LayoutCase], _ library: CaseLibrary) throws -> String? {
     for layoutCase in cases where layoutCase.rules == .articles && layoutCase.views.count <= Self.mostViews {
-      let differences = try library.differences(byRules: layoutCase)
+      let differences = try library.measuring { layoutCase.rulesDifferences(measurer: $0) }
       guard let other = differences.first?.other.rawValue else { continue }
       let words = differences.map {
         "\($0.quantity) is \($0.otherValue.shown) instead of \($0.value.shown)"

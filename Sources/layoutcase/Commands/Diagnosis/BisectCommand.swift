@@ -1,4 +1,5 @@
 import Arguments
+import CaseDiagnosis
 import CaseImport
 import CaseLibrary
 import LayoutModel
@@ -39,12 +40,14 @@ struct BisectCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let (library, name, _) = try database.open(`case`, for: .reading, on: console)
+    let layoutCase = try library.layoutCase(name)
+    let condition = try Condition(condition, of: layoutCase)
     let found = try console.showingProgress("Looking through \(`case`.word)") { _ in
-      try library.bisect(name, request: environment.request) {
-        try Condition(condition, of: $0)
+      try library.measuring {
+        Bisection(of: layoutCase, where: condition, request: environment.request, measurer: $0)
       }
     }
-    let report = BisectionReport(found: found, condition: condition, listsPasses: verbose)
+    let report = BisectionReport(found: found, condition: self.condition, listsPasses: verbose)
     try console.print(report, as: output)
     return found.first == nil ? .difference : .done
   }

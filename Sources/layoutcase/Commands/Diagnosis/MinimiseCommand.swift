@@ -56,18 +56,18 @@ struct MinimiseCommand: Command {
     let file = try database.output(outputFile, .document, force: force)
     let (library, name, _) = try database.open(`case`, for: .reading, on: console)
     let condition = try self.condition(on: console)
+    let original = try library.layoutCase(name, through: pass)
     let found = try console.showingProgress("Minimising \(`case`.word)") { _ in
-      try library.minimise(name, while: condition, request: environment.request, pass: pass)
+      try library.measuring {
+        try Minimisation(of: original, while: condition, request: environment.request, measurer: $0)
+      }
     }
     guard let small = found.layoutCase else {
       console.say(
         "\(`case`.word) does not meet the condition after pass \(found.original.history.count): "
           + "\(self.condition.escapingControls())")
       // A document that is another case's is compared, and has no earlier passes of its own.
-      let bisection = try? library.bisect(name, request: environment.request) {
-        try Condition(self.condition, of: $0)
-      }
-      if let earlier = bisection?.first {
+      if let earlier = try? earlierPass(library.layoutCase(name), library) {
         console.say(note: "it does after pass \(earlier): --pass \(earlier)")
         return .difference
       }
@@ -98,6 +98,14 @@ struct MinimiseCommand: Command {
           + "\(commandLine(["explain", `case`.word] + environment.givenOptions)) tells of all")
     }
     return .done
+  }
+
+  /// The first pass of a case after which the condition holds; nil where it holds after none.
+  private func earlierPass(_ layoutCase: LayoutCase, _ library: CaseLibrary) throws -> PassNumber? {
+    let condition = try Condition(self.condition, of: layoutCase)
+    return try library.measuring {
+      Bisection(of: layoutCase, where: condition, request: environment.request, measurer: $0).first
+    }
   }
 
   /// "in the smaller case title is cut, and badge lies outside of its parent"; nil where nothing is worse.

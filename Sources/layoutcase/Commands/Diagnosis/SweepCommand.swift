@@ -58,20 +58,24 @@ struct SweepCommand: Command {
     let format = try chart.map { try PictureFormat(of: $0) }
     let file = try database.output(chart, .picture(format ?? .svg), force: force)
     let (library, name, _) = try database.open(`case`, row: row, for: .reading, on: console)
-    let fitsCell = numbers.contains("height") && swept.height == nil
-    let sweep = try console.showingProgress("Sweeping \(`case`.word)") { _ in
-      try library.sweep(name, request: swept.request, pass: pass, fitsCell: fitsCell) {
-        try swept.number(of: $0)
+    let layoutCase = try library.layoutCase(name, through: pass)
+    let (number, range) = try swept.number(of: layoutCase)
+    var request = swept.request
+    if numbers.contains("height"), swept.height == nil { request.fitCell(of: layoutCase) }
+    func laidOut(over number: CaseParameter, _ range: ClosedRange<Double>) throws -> LayoutSweep {
+      try library.measuring {
+        LayoutSweep(layoutCase, number, over: range, request: request, measurer: $0)
       }
+    }
+    let sweep = try console.showingProgress("Sweeping \(`case`.word)") { _ in
+      try laidOut(over: number, range)
     }
     let quantities = try numbers.map { try Quantity($0, of: sweep.layoutCase, in: `case`) }
     var report = SweepReport(
       sweep, quantities, try library.measuring { sweep.truncations(measuredBy: $0) })
     if report.isTruncatedAtEnd, let last = sweep.intervals.last?.values.upperBound {
       let wider = try console.showingProgress("Looking at greater widths") { _ in
-        try library.sweep(name, request: swept.request, pass: pass, fitsCell: fitsCell) { _ in
-          (.environment(.horizontal), last...SweepReport.greatestWidth)
-        }
+        try laidOut(over: .environment(.horizontal), last...SweepReport.greatestWidth)
       }
       report.beyond = try library.measuring { wider.truncations(measuredBy: $0) }
     }

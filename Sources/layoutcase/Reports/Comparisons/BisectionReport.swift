@@ -1,4 +1,4 @@
-import CaseLibrary
+import CaseDiagnosis
 import JSON
 import LayoutModel
 
