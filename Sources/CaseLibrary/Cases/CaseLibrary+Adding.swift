@@ -143,7 +143,6 @@ extension CaseLibrary {
     if keepingHistory {
       try keepPasses(rest, of: replaced, in: stored, &added)
     } else {
-      added.droppedPassCount += rest.count
       for (number, pass) in rest {
         added.lostPasses.append(
           AddedCases.LostPass(
@@ -178,7 +177,6 @@ extension CaseLibrary {
           AddedCases.LostPass(
             name: stored.name, pass: PassNumber(number + 1),
             changes: pass.assignments(in: replaced.layoutCase), reason: error.sentence))
-        added.droppedPassCount += 1
         continue
       }
       longer = try store.append(kept, to: longer)
@@ -222,9 +220,7 @@ public struct AddedCases: Hashable, Sendable {
   public internal(set) var keptPassCount = 0
   /// How many passes that were appended to the replaced cases are among those of the documents.
   public internal(set) var heldPassCount = 0
-  /// How many passes were appended to the replaced cases, and are lost with them.
-  public internal(set) var droppedPassCount = 0
-  /// Each of them.
+  /// The passes that were appended to the replaced cases, and are lost with them.
   public internal(set) var lostPasses: [LostPass] = []
   public internal(set) var lostColumns: [LostColumns] = []
 

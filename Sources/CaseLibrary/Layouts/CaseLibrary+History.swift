@@ -11,7 +11,7 @@ extension CaseLibrary {
       let entries = try zip(stored.passes, layoutCase.states()).map { number, state in
         HistoryEntry(
           number: number, pass: layoutCase[number],
-          isAppended: number.rawValue > layoutCase.history.count - stored.appendedCount,
+          isAppended: number.rawValue > stored.ownCount,
           layout: try layout(of: stored, number, EnvironmentPatch()), raised: state.raisedLevels)
       }
       return History(layoutCase: layoutCase, entries: entries)

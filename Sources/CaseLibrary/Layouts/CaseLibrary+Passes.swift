@@ -75,7 +75,7 @@ extension CaseLibrary {
     return history.indices.suffix(from: shorter.layoutCase.history.count).reversed().map { place in
       UndonePass(
         layoutCase: stored.layoutCase.keeping(passes: place), pass: history[place],
-        number: PassNumber(place + 1), isAppended: place >= history.count - stored.appendedCount)
+        number: PassNumber(place + 1), isAppended: place >= stored.ownCount)
     }
   }
 

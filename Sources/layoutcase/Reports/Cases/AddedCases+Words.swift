@@ -14,7 +14,7 @@ extension AddedCases {
     let called = names.isEmpty ? "" : ": \(names.enumerated(by: "and", atMost: Self.mostNamed))"
     guard replacedCount > 0 else { return "Added \(addedCount.counted("case"))\(called)." }
     let passes = [
-      (heldPassCount, "in the document"), (keptPassCount, "kept"), (droppedPassCount, "dropped"),
+      (heldPassCount, "in the document"), (keptPassCount, "kept"), (lostPasses.count, "dropped"),
     ].filter { $0.0 > 0 }
       .map { "\($0.counted("appended pass", "appended passes")) \($1)" }.joined(separator: ", ")
     let replaced = "\(replacedCount.counted("case"))\(passes.isEmpty ? "" : " (\(passes))")\(called)."
