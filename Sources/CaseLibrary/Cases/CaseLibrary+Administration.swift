@@ -71,7 +71,8 @@ extension CaseLibrary {
   ///
   /// - Parameter all: whether the heights of all passes and of all rows are looked at.
   private func wrongHeights(of name: String, all: Bool) throws -> [WrongAnswer] {
-    let stored = try store.storedCase(name)
+    // Another process may have removed it meanwhile.
+    guard let stored = try store.storedCaseIfAny(name) else { return [] }
     var wrong: [WrongAnswer] = []
     for pass in all ? stored.passes : [stored.lastPass] {
       let layoutCase = stored.layoutCase.keeping(passes: pass.rawValue)

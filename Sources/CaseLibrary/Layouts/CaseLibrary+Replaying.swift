@@ -8,7 +8,7 @@ extension CaseLibrary {
   ///
   /// - Parameters:
   ///   - names: all cases in the order of their names where `nil`.
-  ///   - storedAlone: whether nothing is laid out that is not stored.
+  ///   - storedAlone: whether nothing is laid out that is not stored, and no case that is not there any more.
   ///   - body: gets each replay, in the order of the names, and the number of cases.
   /// - Throws: `StoreError.notFound`, and what the measurer and `body` throw.
   public func replay(
@@ -20,12 +20,8 @@ extension CaseLibrary {
       let batch = all[start..<min(start + Self.batchSize, all.count)]
       let jobs = try store.read {
         try batch.compactMap { name -> ReplayJob? in
-          do {
-            return try replayJob(name)
-          } catch StoreError.notFound where names == nil {
-            // It was removed meanwhile.
-            return nil
-          }
+          if let stored = try store.storedCaseIfAny(name) { return try replayJob(stored) }
+          return storedAlone || names == nil ? nil : try replayJob(store.storedCase(name))
         }
       }.map { storedAlone ? $0.ofStored : $0 }
       let replays = try measuring { measurer in jobs.concurrentMap { $0.run(measurer: measurer) } }
@@ -33,8 +29,7 @@ extension CaseLibrary {
     }
   }
 
-  private func replayJob(_ name: String) throws -> ReplayJob {
-    let stored = try store.storedCase(name)
+  private func replayJob(_ stored: StoredCase) throws -> ReplayJob {
     var requests: [EnvironmentPatch] = [EnvironmentPatch()]
     for digest in stored.digests {
       for request in try store.requests(for: digest, engine: engine) where !requests.contains(request) {
