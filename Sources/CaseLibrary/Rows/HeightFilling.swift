@@ -25,18 +25,19 @@ extension ListLayout {
     done: FillProgress, isComplete: Bool
   ) {
     var filling = HeightFilling(of: self)
-    let isComplete: Void? = try filling.computeMissing(shouldContinue: shouldContinue) { _ in }
-    return (filling.done, isComplete != nil)
+    while try filling.next({ _ in }) == nil {
+      if !shouldContinue(filling.done) { return (filling.done, false) }
+    }
+    return (filling.done, true)
   }
 
   /// Computes the heights that are missing, and stores them where that is possible. Then `body` reads one state of the
   /// database, of which all heights are known: it is given the blocks with theirs.
   func withAllHeights<Answer>(_ body: ([RowBlockEntry]) throws -> Answer) throws -> Answer {
     var filling = HeightFilling(of: self)
-    guard let answer = try filling.computeMissing(shouldContinue: { _ in true }, then: body) else {
-      throw LibraryError.noRows(name: name)
+    while true {
+      if let answer = try filling.next(body) { return answer }
     }
-    return answer
   }
 
   /// Runs `body` on one state of the database, of which several layouts of a list know all heights. Those that are
@@ -61,6 +62,7 @@ extension ListLayout {
 private struct HeightFilling {
   private(set) var done = FillProgress()
   private let list: ListLayout
+  private var missing: ArraySlice<RowBlockEntry> = []
 
   /// A batch takes so many blocks, of some hundred rows each: few where texts wrap, as what is computed when the
   /// process is asked to end is not stored.
@@ -70,27 +72,24 @@ private struct HeightFilling {
 
   private var store: CaseStore { list.store }
 
-  /// - Returns: what `body` makes of all heights; nil where `shouldContinue` ended the filling.
-  mutating func computeMissing<Answer>(
-    shouldContinue: (FillProgress) -> Bool, then body: ([RowBlockEntry]) throws -> Answer
-  ) throws -> Answer? {
-    var missing: ArraySlice<RowBlockEntry> = []
-    var hasBegun = false
-    while true {
+  /// Computes a batch of heights, where some are missing.
+  ///
+  /// - Returns: what `body` makes of all heights; nil where more of them are missing.
+  mutating func next<Answer>(_ body: ([RowBlockEntry]) throws -> Answer) throws -> Answer? {
+    if let answer = try answer(body) { return answer }
+    try computeHeights(of: missing.prefix(blocksAtOnce))
+    missing = missing.dropFirst(blocksAtOnce)
+    return try answer(body)
+  }
+
+  private mutating func answer<Answer>(_ body: ([RowBlockEntry]) throws -> Answer) throws -> Answer? {
+    guard missing.isEmpty else { return nil }
+    return try store.read {
       // What others have changed while heights were computed is missing again.
-      if missing.isEmpty {
-        let answer = try store.read { () -> Answer? in
-          let blocks = try list.blocks()
-          missing = blocks.filter { $0.height == nil }[...]
-          done.rows = blocks.rowCount - missing.rowCount
-          return missing.isEmpty ? try body(blocks) : nil
-        }
-        if let answer { return answer }
-      }
-      guard !hasBegun || shouldContinue(done) else { return nil }
-      hasBegun = true
-      try computeHeights(of: missing.prefix(blocksAtOnce))
-      missing = missing.dropFirst(blocksAtOnce)
+      let blocks = try list.blocks()
+      missing = blocks.filter { $0.height == nil }[...]
+      done.rows = blocks.rowCount - missing.rowCount
+      return missing.isEmpty ? try body(blocks) : nil
     }
   }
 

@@ -23,12 +23,11 @@ public final class ListLayout {
   private var templates: WorkerPool<CellTemplate>?
   /// Heights that could not be stored, by the numbers of their chunks.
   private var kept: [Int64: HeightChunk] = [:]
-  /// The blocks with all their heights, and the state of the database that they were read of. To read the 7,813 blocks
-  /// of a million rows takes some 10 ms, which a list that asks while it is scrolled would feel.
-  private var read: (version: Connection.StateVersion, blocks: [RowBlockEntry])?
-  /// The set of stored heights, and the state of the database that it was read of. To read it takes longer than to read
-  /// a height.
-  private var readSet: (version: Connection.StateVersion, heightSet: HeightSet?)?
+  /// The blocks with all their heights. To read the 7,813 blocks of a million rows takes some 10 ms, which a list that
+  /// asks while it is scrolled would feel.
+  private var knownBlocks = Versioned<[RowBlockEntry]>()
+  /// The set of stored heights. To read it takes longer than to read a height.
+  private var knownHeightSet = Versioned<HeightSet?>()
   /// The rows whose heights this has computed, by their ids.
   private var computed = RangeSet<Int64>()
 
@@ -44,11 +43,7 @@ public final class ListLayout {
 
   /// The set of stored heights; nil where none is stored yet.
   func storedHeightSet() throws -> HeightSet? {
-    let version = try store.connection.stateVersion()
-    if let version, let readSet, readSet.version == version { return readSet.heightSet }
-    let heightSet = try store.heightSet(for: basis.key, of: rowList.id)
-    readSet = version.map { ($0, heightSet) }
-    return heightSet
+    try knownHeightSet.value(in: store) { try store.heightSet(for: basis.key, of: rowList.id) }
   }
 
   /// - Throws: `StoreError.notFound` and `LibraryError.noRows` where the case or its rows were removed meanwhile, and
@@ -89,8 +84,10 @@ public final class ListLayout {
 
   /// The blocks of the list, with their heights where all of a block are known.
   func blocks() throws -> [RowBlockEntry] {
-    let version = try store.connection.stateVersion()
-    if let version, let read, read.version == version { return read.blocks }
+    try knownBlocks.value(in: store, keepingIf: { $0.allSatisfy { $0.height != nil } }, readBlocks)
+  }
+
+  private func readBlocks() throws -> [RowBlockEntry] {
     try confirmPresence()
     var blocks = try store.rowBlocks(of: rowList.id, storedHeightSet())
     if !kept.isEmpty {
@@ -99,7 +96,6 @@ public final class ListLayout {
         blocks[place].height = try heights.sum(of: store.members(of: blocks[place].id))
       }
     }
-    read = blocks.allSatisfy { $0.height != nil } ? version.map { ($0, blocks) } : nil
     return blocks
   }
 
@@ -170,6 +166,22 @@ public final class ListLayout {
   }
 }
 
+/// What was read of one state of the database, which need not be read again of the same state.
+private struct Versioned<Value> {
+  private var known: (version: Connection.StateVersion, value: Value)?
+
+  /// - Parameter isKept: whether a value is one to be kept.
+  mutating func value(
+    in store: CaseStore, keepingIf isKept: (Value) -> Bool = { _ in true }, _ read: () throws -> Value
+  ) throws -> Value {
+    let version = try store.connection.stateVersion()
+    if let version, let known, known.version == version { return known.value }
+    let value = try read()
+    known = isKept(value) ? version.map { ($0, value) } : nil
+    return value
+  }
+}
+
 extension CaseLibrary {
   /// The heights of the rows of a case's list in an environment.
   ///
@@ -210,10 +222,7 @@ extension CaseLibrary {
           width: heightSet.width, environment: environment,
           separator: heightSet.request.separator.map(CellRequest.Separator.points))
       }
-      return Set(requests).sorted { one, other in
-        let (first, second) = (one.width ?? 0, other.width ?? 0)
-        return first == second ? one.order.lexicographicallyPrecedes(other.order) : first < second
-      }
+      return Set(requests).sorted { $0.order.lexicographicallyPrecedes($1.order) }
     }
   }
 
@@ -228,12 +237,12 @@ extension CaseLibrary {
 }
 
 extension CellRequest {
-  /// Puts requests of one width in an order.
+  /// Narrow cells first; of one width, in any order that is always the same.
   fileprivate var order: [Double] {
     let separator: Double = if case .points(let points)? = separator { points } else { -1 }
     let sizes = ContentSizeCategory.allCases
     let size = environment.textSize.flatMap(sizes.firstIndex).map(Double.init) ?? -1
     let direction: Double = environment.direction.map { $0 == .leftToRight ? 0 : 1 } ?? -1
-    return [environment.scale ?? 0, size, direction, separator]
+    return [width ?? 0, environment.scale ?? 0, size, direction, separator]
   }
 }
