@@ -6,9 +6,9 @@ extension SQLiteError: CustomStringConvertible {
       return "\(path) is not a database; name another file, or restore a backup where its beginning "
         + "is damaged"
     }
-    // Nor is that which found a file that cannot be written.
+    // Nor is that which found a file that cannot be written, or a full disk.
     var sentence = "\(path): \(kind == .readOnly ? "the file cannot be written" : message)"
-    if let sql, kind != .readOnly {
+    if let sql, kind != .readOnly, kind != .full {
       sentence += " in \"\(SQLiteError.shortened(sql))\""
       if let offset { sentence += " at byte \(offset)" }
     }

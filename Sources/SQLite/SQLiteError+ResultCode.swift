@@ -10,6 +10,8 @@ extension SQLiteError.Kind {
   init(resultCode code: Int32, message: String, systemError: Int32 = 0) {
     switch code & 0xff {
     case SQLITE_CANTOPEN where [EACCES, EPERM, EROFS].contains(systemError): self = .noPermission
+    // What SQLite reads it may have to write, as the index of the log.
+    case SQLITE_IOERR where systemError == ENOSPC, SQLITE_CANTOPEN where systemError == ENOSPC: self = .full
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .busy
     case SQLITE_READONLY: self = .readOnly
     case SQLITE_NOTADB: self = .notADatabase
