@@ -74,6 +74,20 @@ public final class Statement {
     while let row = try rows.next() { try body(row) }
   }
 
+  /// Runs it and calls `body` with the first rows.
+  ///
+  /// - Returns: whether there are no more.
+  public func forFirst(_ count: Int, _ body: (Row) throws -> Void) throws -> Bool {
+    var rows = try rows()
+    var rest = count
+    while let row = try rows.next() {
+      if rest == 0 { return false }
+      rest -= 1
+      try body(row)
+    }
+    return true
+  }
+
   /// Runs it and gives what `body` makes of every row.
   public func map<Element>(
     _ arguments: StatementArguments = [:], _ body: (Row) throws -> Element

@@ -57,16 +57,8 @@ extension CaseLibrary {
       }
     }
     defer { store.connection.setProgressHandler(nil) }
-    var count = 0
     do {
-      try store.select(sql, columns: columns) { values in
-        guard count < maxRows ?? .max else { throw EnoughRows() }
-        count += 1
-        try row(values)
-      }
-      return true
-    } catch is EnoughRows {
-      return false
+      return try store.select(sql, maxRows: maxRows, columns: columns, row: row)
     } catch let error as SQLiteError where error.kind == .interrupted && isTimedOut {
       throw LibraryError.timedOut(seconds: timeout ?? 0)
     } catch let error as SQLiteError where error.sql == sql && error.kind.isOfUsersStatement {
@@ -85,6 +77,3 @@ extension SQLiteError.Kind {
     }
   }
 }
-
-/// Ends the reading of rows. It never leaves the library.
-private struct EnoughRows: Error {}

@@ -22,19 +22,25 @@ extension CaseStore {
   /// Runs one statement of the user's, which SQLite lets read the documented views and nothing else.
   ///
   /// - Parameters:
+  ///   - maxRows: after so many rows it ends. All rows where nil.
   ///   - columns: is given the names of the columns, once, before the first row.
   ///   - row: is given each row's values.
+  /// - Returns: whether there are no more rows.
   /// - Throws: `SQLiteError` for SQL that is wrong or may not run here, and what the closures throw.
+  @discardableResult
   public func select(
-    _ sql: String, columns: ([String]) throws -> Void, row: ([SQLiteValue]) throws -> Void
-  ) throws {
+    _ sql: String, maxRows: Int? = nil, columns: ([String]) throws -> Void,
+    row: ([SQLiteValue]) throws -> Void
+  ) throws -> Bool {
     try connection.onlyReading(
       hiding: Set(schemaNames(of: "table")), exceptThrough: Self.documentedViews
     ) {
       let selection = try connection.prepare(sql)
-      try read {
+      return try read {
         try columns(selection.columnNames)
-        try selection.forEach { found in try row((0..<found.count).map { try found.value(at: $0) }) }
+        return try selection.forFirst(maxRows ?? .max) { found in
+          try row((0..<found.count).map { try found.value(at: $0) })
+        }
       }
     }
   }
