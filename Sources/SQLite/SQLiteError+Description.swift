@@ -35,7 +35,7 @@ extension SQLiteError: CustomStringConvertible {
     case .noPermission: "check who may read and write the file and its folder"
     case .full: "free some space and try again"
     case .io: "check the disk and the permissions of the file and its folder"
-    case .newerSchema: "use a newer version of the program"
+    case .newerSchema: "use a newer version of the program, or restore a backup of this one"
     case .changedMigration, .missingMigration: "use the program that made the database, or restore a backup"
     case .otherApplication: "give the path of another file"
     case .tooBig: "store or ask for less at a time"

@@ -82,6 +82,19 @@ struct ReplayTests {
         """)
   }
 
+  @Test func `a case that was removed is passed over where stored layouts alone are compared`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.twoLabels()])
+    var replayed: [String] = []
+    try library.replay(["gone", "two-labels"], storedAlone: true) { replay, _ in
+      replayed.append(replay.layoutCase.name)
+    }
+    #expect(replayed == ["two-labels"])
+    #expect(throws: StoreError.notFound(name: "gone", similar: [])) {
+      try library.replay(["gone", "two-labels"]) { _, _ in }
+    }
+  }
+
   @Test func `replays come in the order of the names, and nothing is written`() throws {
     let library = try CaseLibrary.inMemory()
     let names = (100..<700).map { "case-\($0)" }

@@ -1,6 +1,8 @@
-import SQLite
+import Platform
 import TestSupport
 import Testing
+
+@testable import SQLite
 
 struct SQLiteErrorTests {
   let connection: Connection
@@ -46,6 +48,14 @@ struct SQLiteErrorTests {
   ])
   func `a statement that cannot be compiled says why`(sql: String, reason: SQLiteError.InvalidSQL) throws {
     #expect(try errorKind { try connection.execute(script: sql) } == .invalidSQL(reason))
+  }
+
+  @Test func `a disk without space is full, whatever SQLite was doing`() {
+    // SQLITE_FULL, SQLITE_IOERR_WRITE and SQLITE_CANTOPEN (https://sqlite.org/rescode.html).
+    for code: Int32 in [13, 778, 14] {
+      #expect(SQLiteError.Kind(resultCode: code, message: "", systemError: ENOSPC) == .full)
+    }
+    #expect(SQLiteError.Kind(resultCode: 778, message: "", systemError: EIO) == .io)
   }
 
   @Test func `a description tells the file, the reason, the statement and the remedy`() throws {
