@@ -29,10 +29,6 @@ public protocol ArgumentValue: ParameterValue, SendableMetatype where Item == Se
   ///
   /// - Parameter isLast: whether no other argument could take the next word.
   static func joined(_ word: String, _ next: String, isLast: Bool) -> String?
-
-  /// The word without what can only be meant as the value of an option of the verb, with that option's name. Nil by
-  /// default.
-  static func splitting(_ word: String) -> (word: String, option: String, value: String)?
 }
 
 extension ArgumentValue {
@@ -41,7 +37,6 @@ extension ArgumentValue {
   public static var isNumeric: Bool { false }
   public static var wordWhereMissing: String? { nil }
   public static func joined(_ word: String, _ next: String, isLast: Bool) -> String? { nil }
-  public static func splitting(_ word: String) -> (word: String, option: String, value: String)? { nil }
   public static var completion: Completion { choices.isEmpty ? .nothing : .choices(choices) }
 }
 

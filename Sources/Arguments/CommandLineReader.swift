@@ -67,14 +67,6 @@ struct CommandLineReader {
 
   private mutating func receive(_ word: String, _ argument: BoundParameter) throws(UsageError) {
     let definition = argument.definition
-    if !definition.isRepeated, let (rest, name, value) = definition.values?.splitting(word),
-      let option = parameters.first(where: {
-        $0.definition.kind == .option && $0.definition.name == name && $0.storage.count == 0
-      })
-    {
-      try option.storage.receive(value, for: option.definition)
-      return try receive(rest, argument)
-    }
     try argument.storage.receive(word, for: definition)
     if isOfList(word) { list?.values.append(word) } else { list = nil }
     guard !definition.isRepeated else { return }

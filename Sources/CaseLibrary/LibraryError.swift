@@ -13,10 +13,6 @@ public enum LibraryError: Error, Hashable, Sendable {
   case noWidth(name: String)
   /// A file without rows would replace the rows of a list.
   case emptyReplacement(name: String, file: String)
-  /// What stands behind a case's name and `@` is not the number of a pass.
-  case notAPass(String, name: String, last: PassNumber)
-  /// What stands behind the colon of a pass is no width.
-  case notAWidth(String)
   /// A statement of the user's is no SQL, or reads or does what it may not.
   case wrongStatement(SQLiteError)
   /// A statement of the user's took longer than it may.
@@ -42,9 +38,6 @@ extension LibraryError: CustomStringConvertible {
       "\"\(name)\" has no rows"
     case .noWidth(let name): "\"\(name)\" has no width of its own"
     case .emptyReplacement(_, let file): "\(file) has no rows, and nothing was replaced"
-    case .notAWidth(let word): "\"\(word)\" is not a width, as in card@2:320"
-    case .notAPass(let word, let name, let last):
-      "\"\(word)\" is not a pass; \"\(name)\" has \(last == .initial ? "only pass 0" : "0 to \(last)")"
     case .wrongStatement(let error): error.description
     case .timedOut(let seconds): "the statement took longer than \(seconds.shown) s"
     case .noFix(let name, let number, let count, let hasConflict):
@@ -116,7 +109,7 @@ public enum ErrorKind: Hashable, Sendable {
     self =
       switch error {
       case .lostColumn, .emptyReplacement, .passesSince, .fixedBefore: .refused
-      case .noRows, .noSuchColumn, .noFix, .noOwnFix, .notAPass, .notAWidth: .notFound
+      case .noRows, .noSuchColumn, .noFix, .noOwnFix: .notFound
       case .noWidth: .incomplete
       case .wrongStatement: .wrongSQL
       case .timedOut: .timedOut

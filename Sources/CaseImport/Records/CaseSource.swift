@@ -1,3 +1,5 @@
+public import LayoutModel
+
 /// How a file holds cases, by the ending of its name.
 public enum CaseFileFormat: Sendable {
   /// Case documents in JSON. Standard input, `-`, holds these.
@@ -22,11 +24,15 @@ public enum CaseFileFormat: Sendable {
 ///
 /// `card.json` is the only case of a file, `cards.ndjson#title` one of several, and `-` is standard input.
 /// `case:card.json` is the stored case of that name. Cases of Interface Builder files are stored under names such as
-/// `cell.xib#row`.
+/// `cell.xib#row`. `card@2` is a case after its pass 2, `card@2:320` the same at a width of 320.
 public struct CaseSource: Hashable, Sendable {
   /// As it was written.
   public let word: String
   public let origin: Origin
+  /// What stands behind an `@`; nil for the last pass.
+  public let pass: PassNumber?
+  /// What stands behind a colon; nil for the width of the case's environment.
+  public let width: Double?
 
   /// What the word names.
   public enum Origin: Hashable, Sendable {
@@ -40,19 +46,41 @@ public struct CaseSource: Hashable, Sendable {
   /// - Parameter word: `cards.ndjson#title` is a file's only where there is such a file now, since a stored case may
   ///   have that name.
   public init(_ word: String) {
-    self.word = word
-    if word.hasPrefix(Self.prefix) {
-      origin = .database(name: Self.name(ofStored: word))
-    } else if CaseFileFormat(path: word) != nil {
-      origin = .file(path: word, name: nil)
-    } else if let sign = word.indices.first(where: { (end: String.Index) in
-      let path = String(word[..<end])
-      return word[end] == "#" && CaseFileFormat(path: path) != nil && InputFile.exists(path)
-    }) {
-      origin = .file(path: String(word[..<sign]), name: String(word[word.index(after: sign)...]))
-    } else {
-      origin = .database(name: word)
+    for reading in Self.readings(of: word) where !word.hasPrefix(Self.prefix) {
+      guard let file = Origin(file: reading.name) else { continue }
+      self.init(word, file, reading.pass, reading.width)
+      return
     }
+    self.init(word, .database(name: Self.name(ofStored: word)), nil, nil)
+  }
+
+  private init(_ word: String, _ origin: Origin, _ pass: PassNumber?, _ width: Double?) {
+    (self.word, self.origin, self.pass, self.width) = (word, origin, pass, width)
+  }
+
+  /// What the word means where no stored case has the whole of it for its name, the likeliest first.
+  public var alternatives: [CaseSource] {
+    guard case .database(let name) = origin else { return [] }
+    return Self.readings(of: name).dropFirst().map {
+      CaseSource(word, .database(name: $0.name), $0.pass, $0.width)
+    }
+  }
+
+  /// The word as a name with a pass and a width: the whole of it first, as a name may have an `@` and a colon of its own.
+  private static func readings(of word: String) -> [(name: String, pass: PassNumber?, width: Double?)] {
+    var readings: [(name: String, pass: PassNumber?, width: Double?)] = [(word, nil, nil)]
+    if let (name, end) = word.parted(at: ":"), let width = Double(end),
+      (0...NumberRange.greatest).contains(width)
+    {
+      readings.append((name, nil, width))
+    }
+    return readings
+      + readings.compactMap { reading in
+        guard let (name, end) = reading.name.parted(at: "@"), let pass = PassNumber(digits: end) else {
+          return nil
+        }
+        return (name, pass, reading.width)
+      }
   }
 
   /// The name of a stored case without what forces it to be one.
@@ -72,7 +100,36 @@ public struct CaseSource: Hashable, Sendable {
   }
 }
 
+extension CaseSource.Origin {
+  /// - Returns: nil for a word that is not taken for a file.
+  fileprivate init?(file word: String) {
+    if CaseFileFormat(path: word) != nil {
+      self = .file(path: word, name: nil)
+      return
+    }
+    let sign = word.indices.first { end in
+      let path = String(word[..<end])
+      return word[end] == "#" && CaseFileFormat(path: path) != nil && InputFile.exists(path)
+    }
+    guard let sign else { return nil }
+    self = .file(path: String(word[..<sign]), name: String(word[word.index(after: sign)...]))
+  }
+}
+
+extension PassNumber {
+  /// - Returns: nil for what is not the number of a pass.
+  public init?(digits: some StringProtocol) {
+    guard let number = Int(digits), number >= 0 else { return nil }
+    self.init(number)
+  }
+}
+
 extension String {
+  /// What stands before the last of a sign, and behind it; nil without one.
+  public func parted(at sign: Character) -> (String, String)? {
+    lastIndex(of: sign).map { (String(self[..<$0]), String(self[index(after: $0)...])) }
+  }
+
   /// The word for the stored case of this name: with `case:` before it where the name alone is taken for something else.
   public var storedWord: String {
     switch CaseSource(self).origin {

@@ -16,6 +16,16 @@ extension CaseLibrary {
     return try solve(state)
   }
 
+  /// The layouts of several cases as they are at one moment: of each what ``solve(_:request:pass:)`` gives.
+  public func solve(
+    _ layouts: [(name: String, pass: PassNumber?, request: EnvironmentPatch)]
+  ) throws -> [CaseSnapshot] {
+    let states = try store.read {
+      try layouts.map { try storedState(of: try store.storedCase($0.name), $0.pass, $0.request) }
+    }
+    return try states.map { try solve($0).snapshot }
+  }
+
   /// The layouts of consecutive passes, in their order: of each what ``solve(_:request:pass:)`` gives.
   ///
   /// - Parameter last: the case's last where `nil`.

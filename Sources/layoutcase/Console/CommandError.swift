@@ -1,5 +1,6 @@
 import CaseImport
 import CaseLibrary
+import LayoutModel
 import Platform
 import Spelling
 
@@ -61,6 +62,19 @@ extension CommandError {
     CommandError(
       .notFound,
       "\(path) has no case \"\(name)\"; " + (question(for: name, among: names) ?? "it has \(list(names))"))
+  }
+
+  /// What stands behind a case's name and `@` is not the number of a pass.
+  static func notAPass(_ word: String, of layoutCase: LayoutCase) -> CommandError {
+    let last = layoutCase.lastPass
+    return CommandError(
+      .notFound,
+      "\"\(word)\" is not a pass; \"\(layoutCase.name)\" has \(last == .initial ? "only pass 0" : "0 to \(last)")")
+  }
+
+  /// What stands behind a case's name and a colon is no width.
+  static func notAWidth(_ word: String) -> CommandError {
+    CommandError(.notFound, "\"\(word)\" is not a width, as in card@2:320")
   }
 
   /// A case is looked for where there is no database, and none of the built-in ones has its name.

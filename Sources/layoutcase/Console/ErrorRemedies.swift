@@ -69,7 +69,7 @@ extension LibraryError {
     case .lostColumn(let column, let name, _):
       "\(commandLine("rows", name.storedWord, "--drop", column)) takes it from them"
     case .noOwnFix(_, let count): "--all lists \(count) of UIKit's, and --all --apply appends one"
-    case .notAPass, .notAWidth, .noSuchColumn, .timedOut, .wrongStatement, .noFix: nil
+    case .noSuchColumn, .timedOut, .wrongStatement, .noFix: nil
     }
   }
 }

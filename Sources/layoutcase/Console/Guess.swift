@@ -84,7 +84,7 @@ struct Guess {
   /// For a view that is missing: those of the case.
   func views(of source: CaseSource) -> String? {
     guard source.path.map(isSmall) ?? true,
-      let (library, name, _) = try? database.open(source, for: .reading),
+      let (library, name) = try? database.open(source, for: .reading),
       let views = try? library.layoutCase(name).views, let last = views.last
     else { return nil }
     let command = commandLine(["why", source.word, "\(last.id).width"] + database.givenOptions)

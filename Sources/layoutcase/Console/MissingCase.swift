@@ -43,7 +43,7 @@ struct MissingCase {
       isPath || !hasDatabase
       ? "check the path" : place == .caseOrFolder ? "check the path; \(listing)" : listing
     let remedy =
-      databaseRemedy ?? conditionRemedy ?? widthRemedy ?? passRemedy ?? nameRemedy ?? helpRemedy ?? fileRemedy
+      databaseRemedy ?? conditionRemedy ?? layoutRemedy ?? nameRemedy ?? helpRemedy ?? fileRemedy
       ?? folderRemedy ?? usual
     let missing =
       isPath || place == .caseOrFolder && !name.isFileName
@@ -60,7 +60,7 @@ struct MissingCase {
 
   /// For `other.db:card`.
   private var databaseRemedy: String? {
-    guard let (path, other) = parts(at: ":"), InputFile.isDatabase(path) else { return nil }
+    guard let (path, other) = name.parted(at: ":"), InputFile.isDatabase(path) else { return nil }
     return "\(commandLine("export", other, "--db", path)) writes that of \(path) as a document"
   }
 
@@ -70,19 +70,16 @@ struct MissingCase {
     return "the case comes first, and \"\(name)\" behind it"
   }
 
-  /// For `card:320` and `card@2:320`, which diff reads.
-  private var widthRemedy: String? {
-    guard let (side, width) = parts(at: ":"), !side.contains(":"), Double(width)?.isFinite == true,
-      isCase(String(side.prefix { $0 != "@" }))
-    else { return nil }
-    return "a colon and a width are for \"layoutcase diff\"; other verbs have --width \(width)"
+  /// For `card@2`, `card:320` and `card@2:320`, where the whole case is meant.
+  private var layoutRemedy: String? {
+    CaseSource(name).alternatives.contains { reading in
+      if case .database(let name) = reading.origin { isCase(name) } else { false }
+    } ? Self.remedy(forLayout: name) : nil
   }
 
-  /// For `card@2`.
-  private var passRemedy: String? {
-    guard let (known, pass) = parts(at: "@"), isCase(known) else { return nil }
-    return "@ and a pass are for \"layoutcase diff\"; \"layoutcase solve\" and others that tell a pass have "
-      + (Int(pass) == nil ? "--pass and its number" : "--pass \(pass)")
+  /// For a word with a pass or a width, which a verb does not read.
+  static func remedy(forLayout word: String) -> String {
+    "a pass and a width stand behind the case for verbs that lay one out, as in \(commandLine("solve", word))"
   }
 
   private var nameRemedy: String? {
@@ -130,11 +127,6 @@ struct MissingCase {
   }
 
   private func isCase(_ word: String) -> Bool { similar.contains(word) || InputFile.exists(word) }
-
-  /// What stands before the last of a sign, and behind it.
-  private func parts(at sign: Character) -> (String, String)? {
-    name.lastIndex(of: sign).map { (String(name[..<$0]), String(name[$0...].dropFirst())) }
-  }
 
   /// Where the name is that of a file or a folder.
   private var fileSentence: String? {

@@ -11,7 +11,7 @@ import TextMeasurement
 /// Finds the cases that a command line names: of files, which need no database, stored ones, and built-in ones that are
 /// not stored.
 struct CaseFinder {
-  private let database: DatabaseOptions
+  let database: DatabaseOptions
   private let mode: CaseStore.OpenMode
   private let measurer: FontMeasurer
   let console: Console?
@@ -63,6 +63,7 @@ struct CaseFinder {
 
   /// As ``cases(of:)``, with the documents that are no cases. A file that cannot be read is one of them.
   mutating func documents(of source: CaseSource) throws -> [FoundDocument] {
+    try source.confirmWhole()
     do {
       switch try find(source) {
       case .stored(let library, let name): return [.sourced(try stored(name, in: library))]
@@ -275,6 +276,12 @@ struct CaseFinder {
     }
     guard library != nil || FileSystem.exists(database.path) else { return nil }
     return try openLibrary().layoutCaseIfAny(name)
+  }
+
+  /// Whether a database is there, and has a case of this name.
+  mutating func isStored(_ name: String) throws -> Bool {
+    guard library != nil || FileSystem.exists(database.path) else { return false }
+    return try openLibrary(holding: name).read { try $0.isCase(name) }
   }
 
   /// - Parameter name: of the case that is looked for; nil for any.

@@ -1,3 +1,4 @@
+import Arguments
 import CaseDiagnosis
 import CaseImport
 import CaseLibrary
@@ -17,34 +18,84 @@ extension DatabaseOptions {
     return try LayoutCase(json: seed.document, file: name)
   }
 
-  /// Opens the library that a case is in: the database, or one in memory with the cases of the case's file.
+  /// Opens the case that a word names, and the layout of it that a verb tells.
   ///
   /// - Parameters:
+  ///   - pass: of the options; of a word such as `card@2` it is that of the word.
+  ///   - request: of the options; the width of `card:320` goes before theirs.
   ///   - row: of the case's list. The case is then one in memory that has the row's values.
   ///   - input: the file, where it is open already.
-  /// - Returns: the library, the case's name in it, and what a file has of the case; nil for a stored one.
   /// - Throws: `CommandError.severalCases` where the file has several and none is named.
   func open(
-    _ source: CaseSource, row: String? = nil, for mode: CaseStore.OpenMode, on console: Console? = nil,
-    _ input: InputFile? = nil
-  ) throws -> (library: CaseLibrary, name: String, sourced: SourcedCase?) {
+    _ source: CaseSource, at pass: PassNumber?, in request: EnvironmentPatch, row: String? = nil,
+    for mode: CaseStore.OpenMode, on console: Console? = nil, _ input: InputFile? = nil
+  ) throws -> OpenedCase {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
-    let (library, names, found) = try finder.open(source, input)
+    return try finder.open(source, at: pass, in: request, row: row, input)
+  }
+
+  /// As ``open(_:at:in:row:for:on:_:)``, for a verb that is about the whole case.
+  func open(
+    _ source: CaseSource, row: String? = nil, for mode: CaseStore.OpenMode, on console: Console? = nil
+  ) throws -> (library: CaseLibrary, name: String) {
+    var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
+    let whole = try finder.resolved(source)
+    try whole.confirmWhole()
+    let opened = try finder.open(whole, at: nil, in: EnvironmentPatch(), row: row)
+    return (opened.library, opened.name)
+  }
+}
+
+/// A case that a verb answers for, and which layout of it.
+struct OpenedCase {
+  let library: CaseLibrary
+  /// Of the case in the library.
+  let name: String
+  /// What a file has of the case; nil for a stored one.
+  let sourced: SourcedCase?
+  /// Nil for the last.
+  let pass: PassNumber?
+  /// What holds in place of the case's environment.
+  let request: EnvironmentPatch
+}
+
+extension CaseSource {
+  /// Refuses a pass and a width, for a verb that is about the whole case.
+  func confirmWhole() throws(UsageError) {
+    guard pass != nil || width != nil else { return }
+    throw UsageError("\"\(word)\" is one layout of a case; \(MissingCase.remedy(forLayout: word))")
+  }
+}
+
+extension CaseFinder {
+  /// As `DatabaseOptions` opens a case. Stored cases are of one library.
+  mutating func open(
+    _ source: CaseSource, at pass: PassNumber?, in request: EnvironmentPatch, row: String? = nil,
+    _ input: InputFile? = nil
+  ) throws -> OpenedCase {
+    let source = try resolved(source)
+    if let pass, source.pass != nil {
+      throw UsageError("\"\(source.word)\" names a pass; leave out --pass \(pass)")
+    }
+    var request = request
+    if let width = source.width { request.width = .set(width) }
+    var (library, names, found) = try open(source, input)
     if let path = source.path, names.count != 1 {
       throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
     }
-    guard let row else { return (library, names[0], found.first) }
-    let bound = try library.layoutCase(names[0], ofRow: row)
-    return (try .inMemory(holding: [bound]), bound.name, nil)
+    if let row {
+      let bound = try library.layoutCase(names[0], ofRow: row)
+      (library, names, found) = (try .inMemory(holding: [bound]), [bound.name], [])
+    }
+    return OpenedCase(
+      library: library, name: names[0], sourced: found.first, pass: source.pass ?? pass, request: request)
   }
 
   /// What stands behind the sign in `FILE#NAME`. The name of an Interface Builder file's case begins with the path.
   private static func identifier(of name: String, in path: String) -> String {
     name.hasPrefix("\(path)#") ? String(name.dropFirst(path.count + 1)) : name
   }
-}
 
-extension CaseFinder {
   /// Opens what a word names: the database, or a library in memory with the cases of a file.
   ///
   /// - Parameter input: the file, where it is open already.
@@ -65,6 +116,34 @@ extension CaseFinder {
           .unreadableInput,
           "\(InputFile.name(of: source.path ?? source.word)): there are two cases \"\(name)\"; rename one")
       }
+    }
+  }
+
+  /// What a word means here: the name of a case with its `@` and its colon, or else one with a pass and a width.
+  ///
+  /// - Throws: `CommandError.notAPass` and `.notAWidth` where it begins as the name of a case
+  mutating func resolved(_ source: CaseSource) throws -> CaseSource {
+    guard case .database(let word) = source.origin, word.contains(where: { "@:".contains($0) }) else {
+      return source
+    }
+    let readings = [source] + source.alternatives
+    for reading in readings where try isThere(reading) { return reading }
+    let name = word.parted(at: "@")?.0 ?? String(word.prefix { $0 != ":" })
+    let end = String(word.dropFirst(name.count + 1))
+    guard try isThere(CaseSource(name)) else { return readings[readings.count - 1] }
+    guard word.contains("@") else { throw CommandError.notAWidth(end) }
+    let digits = end.prefix { $0 != ":" }
+    guard PassNumber(digits: digits) == nil else {
+      throw CommandError.notAWidth(String(end.dropFirst(digits.count + 1)))
+    }
+    let (library, names, _) = try open(CaseSource(name))
+    throw CommandError.notAPass(end, of: try library.layoutCase(names[0]))
+  }
+
+  private mutating func isThere(_ source: CaseSource) throws -> Bool {
+    switch source.origin {
+    case .file(let path, _): InputFile.exists(path)
+    case .database(let name): try database.builtIn(name, on: nil) != nil || isStored(name)
     }
   }
 
@@ -104,6 +183,7 @@ extension DatabaseOptions {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
     var opened: [(library: CaseLibrary, names: [String])] = []
     for source in try finder.sources(sources.flatMap(matching)) {
+      try source.confirmWhole()
       let (library, names, _) = try finder.open(source)
       if let last = opened.last, last.library === library {
         opened[opened.count - 1].names += names

@@ -117,14 +117,6 @@ extension CaseSource: ArgumentValue {
     return "\(path)#\(next)"
   }
 
-  /// `card.json@0` for a pass of a file's case.
-  public static func splitting(_ word: String) -> (word: String, option: String, value: String)? {
-    guard let sign = word.lastIndex(of: "@"), Int(word[sign...].dropFirst()) != nil, !InputFile.exists(word),
-      CaseSource(String(word[..<sign])).path.map(InputFile.exists) == true
-    else { return nil }
-    return (String(word[..<sign]), "pass", String(word[sign...].dropFirst()))
-  }
-
   static let rowHelp = "A row of the case's list, with whose values the case is laid out."
   static let help = "A stored case, or a file: .json, .ndjson, .xib, .storyboard; - is standard input."
 }

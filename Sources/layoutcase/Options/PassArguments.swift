@@ -1,39 +1,39 @@
 public import Arguments
+import CaseImport
 public import LayoutModel
 
 /// Which passes are drawn: one, several in a row, or all.
-enum DrawnPasses: ArgumentValue {
-  case single(PassNumber)
-  case range(PassNumber, PassNumber)
-  case all
+struct DrawnPasses: ArgumentValue {
+  let first: PassNumber
+  /// Nil for the case's last.
+  let last: PassNumber?
 
   init(argument: String) throws(UsageError) {
     if argument == "all" {
-      self = .all
+      (first, last) = (.initial, nil)
       return
     }
-    let remedy = UsageError("write a pass's number, two as in 0..3, or all")
-    // Three dots say the same, as in a range of widths.
-    let ends = argument.replacing("...", with: "..").split(separator: "..", omittingEmptySubsequences: false)
-      .map { Int($0) ?? -1 }
-    guard let first = ends.first, let last = ends.last, ends.count <= 2, first >= 0, last >= 0 else {
-      throw remedy
+    let ends = argument.ends.map { PassNumber(digits: $0) }
+    guard let first = ends[0], let last = ends[ends.count - 1], ends.count <= 2 else {
+      throw UsageError("write a pass's number, two as in 0..3, or all")
     }
     guard first <= last else { throw UsageError("write the earlier pass first, as in \(last)..\(first)") }
-    self = first == last ? .single(PassNumber(first)) : .range(PassNumber(first), PassNumber(last))
+    (self.first, self.last) = (first, last)
   }
 
-  var argument: String {
-    switch self {
-    case .single(let number): number.argument
-    case .range(let first, let last): "\(first)..\(last)"
-    case .all: "all"
-    }
-  }
+  var argument: String { last.map { isSeveral ? "\(first)..\($0)" : first.argument } ?? "all" }
 
   static var valueName: String { "passes" }
 
-  var isSeveral: Bool { if case .single = self { false } else { true } }
+  var isSeveral: Bool { first != last }
+}
+
+extension String {
+  /// What stands between the dots of a range, two or three of them: `320...1024`, `0..3`. A word without dots is the
+  /// only end.
+  var ends: [String] {
+    replacing("...", with: "..").split(separator: "..", omittingEmptySubsequences: false).map(String.init)
+  }
 }
 
 /// What the drawn pass is compared with: another pass, or the same one in another width.
@@ -51,10 +51,10 @@ enum PassBefore: ArgumentValue {
       self = .width(try Points(argument: String(argument.dropFirst("width=".count))).value)
       return
     }
-    guard let number = Int(argument), number >= 0 else {
+    guard let number = PassNumber(digits: argument) else {
       throw UsageError("write a pass's number, previous, or another width as width=390")
     }
-    self = .pass(PassNumber(number))
+    self = .pass(number)
   }
 
   var argument: String {
@@ -70,12 +70,12 @@ enum PassBefore: ArgumentValue {
 
 extension PassNumber: ArgumentValue {
   public init(argument: String) throws(UsageError) {
-    guard let number = Int(argument), number >= 0 else {
+    guard let number = PassNumber(digits: argument) else {
       throw UsageError(
         "write a pass's number: 0 is the case as its document gives it, and without the option the last one is taken"
       )
     }
-    self.init(number)
+    self = number
   }
 
   public var argument: String { description }

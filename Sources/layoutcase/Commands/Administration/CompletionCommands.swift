@@ -131,7 +131,7 @@ struct CompleteCommand: Command {
       let library = try library()
       return (library, try library.layoutCase(name))
     }
-    let (library, name, _) = try database.open(source, for: .reading)
+    let (library, name) = try database.open(source, for: .reading)
     return (library, try library.layoutCase(name))
   }
 

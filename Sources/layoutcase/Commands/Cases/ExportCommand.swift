@@ -179,7 +179,7 @@ struct ExportCommand: Command {
     guard row != nil || self.name != nil else {
       return try database.open(all ? nil : cases, for: .reading, on: console)
     }
-    let (library, name, _) = try database.open(cases[0], row: row, for: .reading, on: console)
+    let (library, name) = try database.open(cases[0], row: row, for: .reading, on: console)
     return [(library, [name])]
   }
 
@@ -227,7 +227,7 @@ struct ExportCommand: Command {
   }
 
   private func writePriorities(into path: FilePath, on console: Console) throws {
-    let (library, name, _) = try database.open(cases[0], for: .reading, on: console)
+    let (library, name) = try database.open(cases[0], for: .reading, on: console)
     let layoutCase = try library.layoutCase(name)
     let file = try InputFile(path: path.string, atMost: InterfaceBuilderFiles.greatestFile)
     let written = try InterfaceBuilderPriorities(

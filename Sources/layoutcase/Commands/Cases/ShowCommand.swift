@@ -26,7 +26,7 @@ struct ShowCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name, _) = try database.open(`case`, for: .reading, on: console)
+    let (library, name) = try database.open(`case`, for: .reading, on: console)
     let layoutCase = try library.layoutCase(name)
     switch format {
     case .table:

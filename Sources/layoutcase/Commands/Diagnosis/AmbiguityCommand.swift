@@ -40,12 +40,14 @@ struct AmbiguityCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (opened, name, sourced) = try database.open(`case`, row: row, for: .caching, on: console)
+    let opened = try database.open(
+      `case`, at: pass, in: environment.request, row: row, for: .caching, on: console)
     // Of a file of Interface Builder, what its constraints leave open is told.
-    let constrained = sourced?.interfaceBuilder?.constrainedCase
-    let library = try constrained.map { try .inMemory(holding: [$0]) } ?? opened
+    let constrained = opened.sourced?.interfaceBuilder?.constrainedCase
+    let library = try constrained.map { try .inMemory(holding: [$0]) } ?? opened.library
     let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
-      let reasoned = try library.reason(name, request: environment.request, pass: pass, fitsCell: true)
+      let reasoned = try library.reason(
+        opened.name, request: opened.request, pass: opened.pass, fitsCell: true)
       let view = try view.map { try MeasuredView($0, of: reasoned.snapshot.layoutCase, in: `case`).view }
       return try library.measuring {
         AmbiguityReport(reasoned, of: view, showsAll: all, measurer: $0)

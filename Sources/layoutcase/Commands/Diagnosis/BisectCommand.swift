@@ -39,7 +39,7 @@ struct BisectCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name, _) = try database.open(`case`, for: .reading, on: console)
+    let (library, name) = try database.open(`case`, for: .reading, on: console)
     let layoutCase = try library.layoutCase(name)
     let condition = try Condition(condition, of: layoutCase)
     let found = try console.showingProgress("Looking through \(`case`.word)") { _ in

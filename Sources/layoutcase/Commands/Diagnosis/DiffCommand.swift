@@ -1,8 +1,10 @@
+import Algorithms
 import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
 import Spelling
+import TextMeasurement
 
 struct DiffCommand: Command {
   static let name = "diff"
@@ -31,46 +33,59 @@ struct DiffCommand: Command {
   ]
   @Argument(
     "One side: a stored case or a file, with @ and a pass.", valueName: "case",
-    completion: .casePasses) var before: String
+    completion: .casePasses) var before: CaseSource
   @Argument(
     "The other side; the same in another environment unless given.", valueName: "case",
-    completion: .casePasses) var other: String?
+    completion: .casePasses) var other: CaseSource?
   let environment = EnvironmentOptions(.sides)
   let output = OutputOptions()
   let database = DatabaseOptions()
 
-  private var after: String { other ?? before }
+  private var after: CaseSource { other ?? before }
 
   func run(in console: Console) throws -> ExitCode {
     guard other != nil || environment.hasTwoSides else {
       // A pass that does not exist is the graver mistake.
-      _ = try layOut([(before, environment.request(side: 0))], on: console)
+      _ = try layOut([before], on: console)
       throw UsageError(
         "name the other side, as in card@0 card@2:320, or two values of the environment, such as --width 320,375"
       )
     }
-    let sides = [(before, environment.request(side: 0)), (after, environment.request(side: 1))]
-    let snapshots = try console.showingProgress("Laying out \(before) and \(after)") { _ in
-      try layOut(sides, on: console)
+    let sides = try console.showingProgress("Laying out \(before.word) and \(after.word)") { _ in
+      try layOut([before, after], on: console)
     }
     let report = try DifferenceReport(
-      (snapshots[0], snapshots[1]), title(of: snapshots, 0), title(of: snapshots, 1))
+      (sides[0].snapshot, sides[1].snapshot), title(of: 0, in: sides), title(of: 1, in: sides))
     try console.print(report, as: output)
-    if output.format == .table { try sayRows(of: snapshots, on: console) }
+    if output.format == .table { try sayRows(of: sides, on: console) }
     if output.format == .table, before != after, environment.hasTwoSides {
       console.say(
-        note: "of two values the first is that of \(before) and the second that of \(after); one is for both")
+        note: "of two values the first is that of \(before.word) and the second that of \(after.word); one is for both")
     }
     return report.isEmpty ? .done : .difference
   }
 
+  private typealias Side = (opened: OpenedCase, snapshot: CaseSnapshot)
+
+  /// The sides; two stored ones as they are at one moment.
+  private func layOut(_ sources: [CaseSource], on console: Console) throws -> [Side] {
+    var finder = CaseFinder(database, for: .caching, FontMeasurer(), console)
+    let opened = try sources.enumerated().map { side, source in
+      try finder.open(source, at: nil, in: environment.request(side: side))
+    }
+    let snapshots = try opened.grouped { ObjectIdentifier($0.library) }.flatMap { _, opened in
+      try opened[0].library.solve(opened.map { ($0.name, $0.pass, $0.request) })
+    }
+    return Array(zip(opened, snapshots))
+  }
+
   /// Says whose rows are not looked at, where the sides are two passes of one stored case.
-  private func sayRows(of snapshots: [CaseSnapshot], on console: Console) throws {
-    let name = snapshots[0].layoutCase.name
-    let passes = snapshots.map(\.layout.pass)
-    guard try [before, after].allSatisfy({ try file(of: $0) == nil }), snapshots[1].layoutCase.name == name,
-      passes[0] < passes[1], passes[1] == snapshots[1].layoutCase.lastPass,
-      let count = try database.library(for: .reading).rowCounts(of: [name]).first?.count
+  private func sayRows(of sides: [Side], on console: Console) throws {
+    let name = sides[0].opened.name
+    let passes = sides.map(\.snapshot.layout.pass)
+    guard sides.allSatisfy({ $0.opened.sourced == nil && $0.opened.name == name }),
+      passes[0] < passes[1], passes[1] == sides[1].snapshot.layoutCase.lastPass,
+      let count = try sides[0].opened.library.rowCounts(of: [name]).first?.count
     else { return }
     let heights = commandLine("heights", name.storedWord, "--since", "\(passes[0])")
     console.say(
@@ -78,41 +93,11 @@ struct DiffCommand: Command {
   }
 
   /// What a side is called: its word, and its environment where the words do not tell the sides apart.
-  private func title(of snapshots: [CaseSnapshot], _ side: Int) throws -> String {
-    let word = [before, after][side]
-    let name = try file(of: word).map { InputFile.name(of: $0.source.word) + $0.rest } ?? word
-    guard before == after, snapshots[0].request != snapshots[1].request else { return name }
-    let request = snapshots[side].request.assignments(in: snapshots[side].layoutCase)
+  private func title(of side: Int, in sides: [Side]) -> String {
+    let name = InputFile.name(of: [before, after][side].word)
+    let requests = sides.map(\.snapshot.request)
+    guard before == after, requests[0] != requests[1] else { return name }
+    let request = requests[side].assignments(in: sides[side].snapshot.layoutCase)
     return request.isEmpty ? name : "\(name) \(request)"
-  }
-
-  /// Both sides; two stored ones as they are at one moment.
-  private func layOut(
-    _ sides: [(word: String, request: EnvironmentPatch)], on console: Console
-  ) throws -> [CaseSnapshot] {
-    let files = try sides.map { try file(of: $0.word) }
-    let stored = zip(sides, files).filter { $0.1 == nil }.map { side, _ in
-      PassReference(CaseSource.name(ofStored: side.word), request: side.request)
-    }
-    var known = stored.isEmpty ? [] : try database.library(for: .caching, on: console).solve(stored)
-    var snapshots: [CaseSnapshot] = []
-    for (side, file) in zip(sides, files) {
-      guard let file else {
-        snapshots.append(known.removeFirst())
-        continue
-      }
-      let (library, name, _) = try database.open(file.source, for: .caching, on: console)
-      snapshots += try library.solve([PassReference(name + file.rest, request: side.request)])
-    }
-    return snapshots
-  }
-
-  /// The file, or the built-in case that is not stored, that a side names, and what stands behind it: `card.json` and
-  /// `@3:320`.
-  private func file(of word: String) throws -> (source: CaseSource, rest: String)? {
-    let ends = word.indices.filter { "@:".contains(word[$0]) } + [word.endIndex]
-    let sides = ends.map { (source: CaseSource(String(word[..<$0])), rest: String(word[$0...])) }
-    return try sides.first { $0.source.path != nil }
-      ?? sides.first { try database.builtIn($0.source.word, on: nil) != nil }
   }
 }

@@ -64,53 +64,53 @@ struct ExplainCommand: Command {
     case document(path: String, InputFile?)
     case log(String, [ConflictReport])
     /// A stored case, or a word that names nothing.
-    case stored(name: String)
+    case stored
   }
 
   func run(in console: Console) throws -> ExitCode {
     if source.path == "-", isatty(STDIN_FILENO) == 1 {
       console.say("Paste the log, and end with Ctrl-D on a line of its own.")
     }
-    let input = try input()
-    if name != nil { try confirmLog(input) }
-    switch input {
+    switch try input() {
     case .document(let path, let file):
       // What is appended would be gone with the end of the command.
       if apply != nil {
-        throw CommandError(
-          .wrongUsage,
-          "\(path) is a file, and nothing can be appended to it; \(commandLine("add", path)) stores its cases"
-        )
+        throw UsageError(
+          "\(path) is a file, and nothing can be appended to it; \(commandLine("add", path)) stores its cases")
       }
-      let opened = try database.open(source, row: row, for: .reading, on: console, file)
-      let explanation = try explanation(of: opened.name, by: opened.library, on: console)
-      return try show([explanation], path: path, opened.sourced, on: console)
+      let opened = try open(for: .reading, on: console, file)
+      return try show([try explanation(of: opened, on: console)], path: path, opened.sourced, on: console)
     case .log(let text, let reports): return try explain(text, reports, on: console)
-    case .stored(let stored) where try row != nil || apply == nil && database.builtIn(stored, on: nil) != nil:
-      let (library, name, _) = try database.open(source, row: row, for: .reading, on: console)
-      return try show([try explanation(of: name, by: library, on: console)], path: source.word, on: console)
-    case .stored(let name):
-      let library = try database.library(for: .caching, holding: source.word, on: console)
-      let names = try library.caseNames()
-      guard names.contains(name) else {
-        throw MissingCase(name: source.word, similar: names, place: .caseOrLog).error
+    case .stored:
+      let opened = try open(for: .caching, on: console)
+      guard let apply else {
+        let path = opened.library.isInMemory ? source.word : nil
+        return try show([try explanation(of: opened, on: console)], path: path, on: console)
       }
-      let explanation = try explanation(of: name, by: library, on: console)
-      if let apply { return try append(apply, of: explanation, to: library, on: console) }
-      return try show([explanation], on: console)
+      if opened.library.isInMemory {
+        throw MissingCase(name: source.word, similar: [], place: .caseOrLog).error
+      }
+      return try append(
+        apply, of: try explanation(of: opened, on: console), to: opened.library, on: console)
     }
   }
 
-  /// Refuses a name for what has one. What is nothing is told later.
-  private func confirmLog(_ input: Input) throws {
-    switch input {
-    case .log: return
-    case .stored(let name) where try !isStored(name): return
-    case .document, .stored:
-      throw CommandError(
-        .wrongUsage,
+  /// Opens what is no log.
+  private func open(
+    for mode: CaseStore.OpenMode, on console: Console, _ input: InputFile? = nil
+  ) throws -> OpenedCase {
+    let opened = try database.open(
+      source, at: pass, in: environment.request, row: row, for: mode, on: console, input)
+    do {
+      _ = try opened.library.layoutCase(opened.name)
+    } catch StoreError.notFound(let name, let similar) {
+      throw MissingCase(name: name, similar: similar, place: .caseOrLog).error
+    }
+    guard name == nil else {
+      throw UsageError(
         "--name is for the case of a log, and \(InputFile.name(of: source.word)) is none; leave it out")
     }
+    return opened
   }
 
   /// Reads a log once. A file of cases that is no log is read by whoever reads cases.
@@ -118,7 +118,7 @@ struct ExplainCommand: Command {
     let path: String
     switch source.origin {
     case .database(let name):
-      guard InputFile.exists(source.word), try !isStored(name) else { return .stored(name: name) }
+      guard InputFile.exists(source.word), try !isStored(name) else { return .stored }
       let text = try InputFile(path: source.word, atMost: Self.greatestLog).text()
       return .log(text, ConsoleLog(text).reports)
     case .file(let given, _): path = given
@@ -146,10 +146,11 @@ struct ExplainCommand: Command {
   private var editedMembers: EditedMembers { all ? .all : .mostPromising }
 
   private func explanation(
-    of name: String, by library: CaseLibrary, on console: Console
+    of opened: OpenedCase, on console: Console
   ) throws -> Explanation {
     try console.showingProgress("Explaining \(source.word)") { _ in
-      try library.explain(name, request: environment.request, pass: pass, trying: editedMembers)
+      try opened.library.explain(
+        opened.name, request: opened.request, pass: opened.pass, trying: editedMembers)
     }
   }
 

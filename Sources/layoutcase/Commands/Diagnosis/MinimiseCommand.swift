@@ -54,12 +54,13 @@ struct MinimiseCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let file = try database.output(outputFile, .document, force: force)
-    let (library, name, _) = try database.open(`case`, for: .reading, on: console)
+    let opened = try database.open(`case`, at: pass, in: environment.request, for: .reading, on: console)
+    let (library, name) = (opened.library, opened.name)
     let condition = try self.condition(on: console)
-    let original = try library.layoutCase(name, through: pass)
+    let original = try library.layoutCase(name, through: opened.pass)
     let found = try console.showingProgress("Minimising \(`case`.word)") { _ in
       try library.measuring {
-        try Minimisation(of: original, while: condition, request: environment.request, measurer: $0)
+        try Minimisation(of: original, while: condition, request: opened.request, measurer: $0)
       }
     }
     guard let small = found.layoutCase else {
@@ -67,7 +68,7 @@ struct MinimiseCommand: Command {
         "\(`case`.word) does not meet the condition after pass \(found.original.history.count): "
           + "\(self.condition.escapingControls())")
       // A document that is another case's is compared, and has no earlier passes of its own.
-      if let earlier = try? earlierPass(library.layoutCase(name), library) {
+      if let earlier = try? earlierPass(library.layoutCase(name), in: opened.request, library) {
         console.say(note: "it does after pass \(earlier): --pass \(earlier)")
         return .difference
       }
@@ -101,10 +102,12 @@ struct MinimiseCommand: Command {
   }
 
   /// The first pass of a case after which the condition holds; nil where it holds after none.
-  private func earlierPass(_ layoutCase: LayoutCase, _ library: CaseLibrary) throws -> PassNumber? {
+  private func earlierPass(
+    _ layoutCase: LayoutCase, in request: EnvironmentPatch, _ library: CaseLibrary
+  ) throws -> PassNumber? {
     let condition = try Condition(self.condition, of: layoutCase)
     return try library.measuring {
-      Bisection(of: layoutCase, where: condition, request: environment.request, measurer: $0).first
+      Bisection(of: layoutCase, where: condition, request: request, measurer: $0).first
     }
   }
 
@@ -134,7 +137,7 @@ struct MinimiseCommand: Command {
   private func condition(on console: Console) throws -> MinimisedCondition {
     guard condition.hasPrefix(Self.comparison) else { return .condition(condition) }
     let source = CaseSource(String(condition.dropFirst(Self.comparison.count)))
-    let (library, name, _) = try database.open(source, for: .reading, on: console)
+    let (library, name) = try database.open(source, for: .reading, on: console)
     return .differs(try library.layoutCase(name))
   }
 }

@@ -113,8 +113,9 @@ struct RenderCommand: Command {
   /// - Returns: the last of them.
   private func draw(on console: Console) throws -> CaseSnapshot {
     // That there is no such case is told before how its picture would be written, and that before it is laid out.
-    let (library, name, _) = try database.open(`case`, row: row, for: .caching, on: console)
-    _ = try library.layoutCase(name)
+    let opened = try database.open(
+      `case`, at: pass?.first, in: environment.request, row: row, for: .caching, on: console)
+    _ = try opened.library.layoutCase(opened.name)
     let format = try pictureFormat(on: console)
     let destination = picture ?? FilePath("-")
     if let format, destination.isStandardStream, format.isBinary, console.output.terminal.isTerminal {
@@ -124,7 +125,7 @@ struct RenderCommand: Command {
     let file = try database.output(
       destination, format.map(OutputKind.picture) ?? .characters, force: force)
     let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
-      try solvedPasses(name, library)
+      try solvedPasses(of: opened)
     }
     if before != nil, passes.count == 1 { sayDrawnAlone(passes[0].layout.pass, on: console) }
     let comparesWidths = if case .width = before { true } else { false }
@@ -176,19 +177,15 @@ struct RenderCommand: Command {
         + "-o svg, -o png, --unicode or --ascii says what to print")
   }
 
-  private func solvedPasses(_ name: String, _ library: CaseLibrary) throws -> [CaseSnapshot] {
+  private func solvedPasses(of opened: OpenedCase) throws -> [CaseSnapshot] {
     func solve(_ pass: PassNumber?, _ request: EnvironmentPatch) throws -> CaseSnapshot {
-      try library.solve(name, request: request, pass: pass).snapshot
+      try opened.library.solve(opened.name, request: request, pass: pass).snapshot
     }
-    var request = environment.request
-    let drawn: CaseSnapshot
-    switch pass {
-    case .all: return try library.solve(name, request: request, from: .initial)
-    case .range(let first, let last):
-      return try library.solve(name, request: request, from: first, through: last)
-    case .single(let number): drawn = try solve(number, request)
-    case nil: drawn = try solve(nil, request)
+    var request = opened.request
+    if let pass, pass.isSeveral {
+      return try opened.library.solve(opened.name, request: request, from: pass.first, through: pass.last)
     }
+    let drawn = try solve(opened.pass, request)
     let number = drawn.layout.pass
     switch before {
     case nil: return [drawn]

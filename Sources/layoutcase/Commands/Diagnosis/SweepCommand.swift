@@ -57,10 +57,12 @@ struct SweepCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let format = try chart.map { try PictureFormat(of: $0) }
     let file = try database.output(chart, .picture(format ?? .svg), force: force)
-    let (library, name, _) = try database.open(`case`, row: row, for: .reading, on: console)
-    let layoutCase = try library.layoutCase(name, through: pass)
+    let opened = try database.open(
+      `case`, at: pass, in: swept.request, row: row, for: .reading, on: console)
+    let (library, name) = (opened.library, opened.name)
+    let layoutCase = try library.layoutCase(name, through: opened.pass)
     let (number, range) = try swept.number(of: layoutCase)
-    var request = swept.request
+    var request = opened.request
     if numbers.contains("height"), swept.height == nil { request.fitCell(of: layoutCase) }
     func laidOut(over number: CaseParameter, _ range: ClosedRange<Double>) throws -> LayoutSweep {
       try library.measuring {

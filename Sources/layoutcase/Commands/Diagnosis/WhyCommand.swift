@@ -102,8 +102,11 @@ struct WhyCommand: Command {
 
   private func reasoned(on console: Console) throws -> (CaseLibrary, ReasonedCase) {
     do {
-      let (library, name, _) = try database.open(`case`, row: row, for: .caching, on: console)
-      return (library, try library.reason(name, request: environment.request, pass: pass))
+      let opened = try database.open(
+        `case`, at: pass, in: environment.request, row: row, for: .caching, on: console)
+      return (
+        opened.library, try opened.library.reason(opened.name, request: opened.request, pass: opened.pass)
+      )
     } catch  where isOfMissingCase(error) {
       // "why message card"
       let isStored = try? database.library(for: .reading).caseNames().contains(number)

@@ -74,7 +74,7 @@ struct HeightCommand: Command {
   }
 
   private func printHeights(of source: CaseSource, on console: Console) throws -> ExitCode {
-    let (library, name, _) = try database.open(source, for: .caching, on: console)
+    let (library, name) = try database.open(source, for: .caching, on: console)
     var report =
       if let row {
         CellHeightsReport(ofRow: try rowHeights(of: row, in: name, library), isExplained: explain)

@@ -20,7 +20,7 @@ struct HistoryCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name, _) = try database.open(`case`, for: .reading, on: console)
+    let (library, name) = try database.open(`case`, for: .reading, on: console)
     // Nothing was laid out before of what is not stored.
     if library.isInMemory { _ = try library.solve(name) }
     let report = HistoryReport(history: try library.history(name))

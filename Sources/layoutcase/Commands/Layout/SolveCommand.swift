@@ -60,11 +60,13 @@ struct SolveCommand: Command {
   }
 
   private func laidOut(on console: Console) throws -> (snapshot: CaseSnapshot, report: LayoutReport) {
-    let (library, name, _) = try database.open(`case`, row: row, for: .caching, on: console)
+    let opened = try database.open(
+      `case`, at: pass, in: environment.request, row: row, for: .caching, on: console)
     return try console.showingProgress("Laying out \(`case`.word)") { _ in
-      let (snapshot, isCached) = try library.solve(name, request: environment.request, pass: pass)
+      let (snapshot, isCached) = try opened.library.solve(
+        opened.name, request: opened.request, pass: opened.pass)
       let report = LayoutReport(
-        snapshot, isCached: isCached, try library.warnings(of: snapshot), isRounded: rounded)
+        snapshot, isCached: isCached, try opened.library.warnings(of: snapshot), isRounded: rounded)
       return (snapshot, report)
     }
   }
