@@ -1,17 +1,32 @@
+/// The commands that messages propose.
+public enum ProposedCommand {
+  /// What stands behind the words of each, such as the option for the database in hand.
+  @TaskLocal public static var options: @Sendable (_ words: [String]) -> [String] = { _ in [] }
+}
+
 /// A command of this tool between quotation marks, for a message that suggests it: `"layoutcase rm 'my cell'"`.
 ///
 /// - Parameter words: what stands behind the tool's name, before it is quoted for the shell.
 public func commandLine(_ words: String...) -> String { commandLine(words) }
 
 /// The same of words that are not known one by one.
-public func commandLine(_ words: [String]) -> String {
-  commandLine(piping: [words])
+public func commandLine(_ words: [String]) -> String { commandLine(piping: [words]) }
+
+/// Commands of which each reads what the one before prints.
+public func commandLine(piping commands: [[String]]) -> String {
+  let lines = commands.map { words in
+    (["layoutcase"] + (words + ProposedCommand.options(words)).map(\.shellWord)).joined(separator: " ")
+  }
+  return "\"\(lines.joined(separator: " | "))\""
 }
 
-/// Commands of the program of which each reads what the one before prints, as a person types them.
-public func commandLine(piping commands: [[String]]) -> String {
-  let lines = commands.map { (["layoutcase"] + $0.map(\.shellWord)).joined(separator: " ") }
-  return "\"\(lines.joined(separator: " | "))\""
+/// A command as it is typed, with signs of the shell: `plan CASE > UNITS`.
+public func commandLine(typed command: String) -> String {
+  let words = command.split(separator: " ").map(String.init)
+  // An input and an output stand last.
+  let end = words.firstIndex { ["<", ">"].contains($0) } ?? words.count
+  let options = ProposedCommand.options(words).map(\.shellWord)
+  return "\"\((["layoutcase"] + words[..<end] + options + words[end...]).joined(separator: " "))\""
 }
 
 extension String {

@@ -58,6 +58,10 @@ private enum Hint {
   /// The hint for a word. Of an option, what holds behind a verb goes before what holds behind any. Where the verb does
   /// not have the option that is to be written, it is the hint for that.
   static func of(_ word: String, behind verb: String?) -> String? {
+    found(word, behind: verb).map(proposing)
+  }
+
+  private static func found(_ word: String, behind verb: String?) -> String? {
     guard let verb else { return table[word] }
     if let hint = table["\(verb) \(word)"] { return hint }
     guard word.hasPrefix("-"), let hint = table[word] else { return nil }
@@ -66,6 +70,16 @@ private enum Hint {
     let missing = hint.matches(of: /--([a-z-]+)/).first { !commandTree.hasOption(String($0.1), in: words) }
     guard let missing else { return hint }
     return table["\(verb) \(missing.0)"] ?? table[String(missing.0)]
+  }
+
+  /// The hint with its commands about the database in hand.
+  private static func proposing(_ hint: String) -> String {
+    let parts = hint.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.enumerated().map { place, part in
+      guard place % 2 == 1 else { return String(part) }
+      return part.hasPrefix("layoutcase ")
+        ? commandLine(typed: String(part.dropFirst("layoutcase ".count))) : "\"\(part)\""
+    }.joined()
   }
 
   /// A hint that names a verb alone, as the command with what stood behind the word.

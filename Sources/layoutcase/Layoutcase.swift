@@ -1,6 +1,7 @@
 import Arguments
 import CaseLibrary
 import Platform
+import Spelling
 
 /// The program: reads the command line, runs the verb, and is the only place that prints errors and chooses
 /// the exit code.
@@ -12,10 +13,19 @@ import Platform
     exit(code.rawValue)
   }
 
-  /// Runs a command line; what goes wrong is said.
+  /// Runs a command line; what goes wrong is said. The commands that are proposed are about the database that it names.
   static func run(_ words: [String], on console: Console) -> ExitCode {
-    // Also for what is said of a command line that is wrong.
-    console.namedDatabase = namedDatabase(in: words)
+    let database = namedDatabase(in: words)
+    return ProposedCommand.$options.withValue({ words in
+      // A worker takes the global options, and reads units and no database.
+      guard let database, !["--db", "--help", "worker"].contains(where: words.contains),
+        commandTree.hasOption("db", in: words)
+      else { return [] }
+      return ["--db", database]
+    }) { run(words: words, on: console) }
+  }
+
+  private static func run(words: [String], on console: Console) -> ExitCode {
     do {
       try DatabaseFiles.refuseDatabasesAsStandardStreams()
       let code: ExitCode
@@ -27,7 +37,6 @@ import Platform
       case .command(let command):
         let database = command.options(DatabaseOptions.self) ?? DatabaseOptions()
         try database.files.refuseStandardStreams()
-        console.namedDatabase = database.db.map(\.string)
         do {
           code = try run(command, on: console)
         } catch StoreError.notFound(let name, let similar) {
@@ -91,7 +100,7 @@ extension Console {
       return damage.count > 1 ? end(StoreError.damaged(all)) : damage.first.map(end)
     }
     let first = damage.prefix(most - 1).map(\.what)
-    let rest = "\(damage.count - most + 1) others, which \"layoutcase db verify -o csv\" names"
+    let rest = "\(damage.count - most + 1) others, which \(commandLine("db", "verify", "-o", "csv")) names"
     return end(StoreError.damaged((first + [rest]).joined(separator: "; ")))
   }
 }

@@ -75,12 +75,12 @@ extension InputFile {
     guard (try? beginsWithDocument()) == false, (try? append(to: &bytes, from: 0)) == true else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     if text.contains("LayoutConstraint:0x") {
-      return "this is a log of the console and not a document; \"layoutcase explain\" reads it"
+      return "this is a log of the console and not a document; \(commandLine("explain")) reads it"
     }
     let word = text.drop { $0.isWhitespace }.prefix { $0.isLetter || $0 == "@" || $0 == "#" }
     guard Self.codeWords.contains(word) else { return nil }
     return "this is code and not a document; "
-      + "\"layoutcase help document\" shows one, and \"layoutcase new\" writes one"
+      + "\(commandLine("help", "document")) shows one, and \(commandLine("new")) writes one"
   }
 
   /// With these begins a file, or a part of one, of Swift or Objective-C.

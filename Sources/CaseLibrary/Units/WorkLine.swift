@@ -11,8 +11,8 @@ public enum WorkLine: Sendable {
   /// What makes such lines.
   fileprivate var remedy: String {
     switch self {
-    case .unit: "\"layoutcase plan CASE > UNITS\" writes units, one a line"
-    case .result: "\"layoutcase worker UNITS > RESULTS\" writes results, one a line"
+    case .unit: "\(commandLine(typed: "plan CASE > UNITS")) writes units, one a line"
+    case .result: "\(commandLine(typed: "worker UNITS > RESULTS")) writes results, one a line"
     }
   }
 
@@ -45,7 +45,7 @@ extension JSONValue {
       throw flaw("this is a unit of work and no result; \(WorkLine.result.remedy)")
     }
     if !isUnit, wanted == .unit, !names.isDisjoint(with: ["digests", "passes", "error"]) {
-      throw flaw("this is a result and no unit of work; \"layoutcase ingest RESULTS\" stores results")
+      throw flaw("this is a result and no unit of work; \(commandLine("ingest", "RESULTS")) stores results")
     }
     if names.isDisjoint(with: ["work", "engine", "measurer"]) {
       throw flaw(wanted.missing)

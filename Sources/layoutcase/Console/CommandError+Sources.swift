@@ -94,7 +94,7 @@ extension Console {
     if name.isPattern {
       say(
         note:
-          "\(name) is read as a pattern by \"layoutcase list\" and others, and by \"layoutcase rm\" as this one "
+          "\(name) is read as a pattern by \(commandLine("list")) and others, and by \(commandLine("rm")) as this one "
           + "case; a name without *, ? and [ is clearer")
     }
   }

@@ -106,7 +106,7 @@ extension CommandError {
     CommandError(
       .notFound,
       isStored
-        ? "no case is stored; \"layoutcase add FILE\" stores those of a file"
+        ? "no case is stored; \(commandLine("add", "FILE")) stores those of a file"
         : "no case was found in the files")
   }
 

@@ -8,8 +8,6 @@ import TextColumns
 final class Console {
   let output: OutputStream
   private let messages: OutputStream
-  /// The path of the database that the command line names; nil where it names none.
-  var namedDatabase: String?
 
   init(output: Terminal, messages: Terminal) {
     self.output = OutputStream(output)
@@ -33,7 +31,7 @@ final class Console {
   func say(_ line: String) {
     if output.terminal.isTerminal { try? output.flush() }
     // Where standard error cannot be written, nothing is left to report that on.
-    let lines = namingDatabase(in: line).escapingControls(keeping: ["\n"]).split(
+    let lines = line.escapingControls(keeping: ["\n"]).split(
       separator: "\n", omittingEmptySubsequences: false)
     for line in lines {
       let parts = String(line).wrapped(
@@ -52,23 +50,6 @@ final class Console {
     let input = error as? InputError
     let hasPlace = input?.file != nil && input?.location != nil
     say((hasPlace ? "" : "layoutcase: ") + error.sentence)
-  }
-
-  /// A message whose commands, such as "layoutcase list", are about the database that the command line names.
-  func namingDatabase(in message: String) -> String {
-    guard let namedDatabase else { return message }
-    return message.replacing(/"(layoutcase [^"]+)"/) { quoted in
-      // Each command up to a sign of the shell; what stands between apostrophes is none.
-      let named = quoted.1.replacing(/layoutcase(?: (?:'[^']*'|\\'|[^' |<>])+)+/) { command in
-        let words = command.0.split(separator: " ").map(String.init)
-        // A worker takes the global options, and reads units and no database.
-        let isNamed =
-          !["--db", "--help", "worker"].contains(where: words.contains)
-          && commandTree.hasOption("db", in: Array(words.dropFirst()))
-        return isNamed ? "\(command.0) --db \(namedDatabase.shellWord)" : String(command.0)
-      }
-      return "\"\(named)\""
-    }
   }
 
   /// Runs a body that may take long. After a second, a line on the terminal says what is being done.

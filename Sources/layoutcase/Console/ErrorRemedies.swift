@@ -18,15 +18,15 @@ extension StoreError {
       "there is no folder \(path.folder ?? "") either; check the path"
     case .noDatabase(":memory"), .noDatabase("memory"): "write :memory: for one in memory"
     case .noDatabase:
-      "\"layoutcase add FILE\" makes one with your cases, \"layoutcase seed\" one with built-in cases"
+      "\(commandLine("add", "FILE")) makes one with your cases, \(commandLine("seed")) one with built-in cases"
     case .emptyFile:
-      "\"layoutcase init\" turns it into one, and \"layoutcase db restore BACKUP\" puts a backup there"
+      "\(commandLine("init")) turns it into one, and \(commandLine("db", "restore", "BACKUP")) puts a backup there"
     case .foreignFile: "name another file, or move this one away first"
-    case .damagedCopy: "\"layoutcase db verify\" tells more"
+    case .damagedCopy: "\(commandLine("db", "verify")) tells more"
     case .outdated(_, let pending):
-      "\"layoutcase db backup FILE\" keeps a copy for older programs, and \"layoutcase db migrate\" then applies "
+      "\(commandLine("db", "backup", "FILE")) keeps a copy for older programs, and \(commandLine("db", "migrate")) then applies "
         + pending.verb("it", "them")
-    case .notFound: "\"layoutcase list\" shows the names"
+    case .notFound: "\(commandLine("list")) shows the names"
     case .duplicateName: Self.remedy(replacingBy: commandLine("add", "--replace", "FILE"))
     case .noSuchRow(_, _, let similar?): question(similar)
     case .noSuchRow(let name, let key, _) where key.contains(","):
@@ -34,9 +34,9 @@ extension StoreError {
     case .noSuchRow(let name, _, _): "\(commandLine("rows", name.storedWord)) shows the keys"
     case .duplicateRow: "--update changes it, --replace puts the file in the list's place"
     case .damaged:
-      "\"layoutcase db verify\" tells more; \"layoutcase db restore BACKUP\" brings a backup back"
-    case .missingPart: "\"layoutcase db restore BACKUP\" brings a backup back"
-    case .damagedCache: "\"layoutcase db repair\" drops it, and it is computed again when needed"
+      "\(commandLine("db", "verify")) tells more; \(commandLine("db", "restore", "BACKUP")) brings a backup back"
+    case .missingPart: "\(commandLine("db", "restore", "BACKUP")) brings a backup back"
+    case .damagedCache: "\(commandLine("db", "repair")) drops it, and it is computed again when needed"
     case .changedWhileRead, .destinationExists, .notAFile, .noTables, .noSuchPass, .nothingToUndo: nil
     }
   }
@@ -93,11 +93,11 @@ extension Error {
     case let error as SQLiteError where error.kind == .busy:
       "another process holds the lock of \(error.path); --busy-timeout SECONDS waits longer"
     case let error as SQLiteError where error.kind == .corrupt:
-      "\(error.path) is damaged (\(error.message)); \"layoutcase db verify\" tells what mends it, and "
-        + "\"layoutcase db restore BACKUP\" brings a backup back"
+      "\(error.path) is damaged (\(error.message)); \(commandLine("db", "verify")) tells what mends it, and "
+        + "\(commandLine("db", "restore", "BACKUP")) brings a backup back"
     case let error as SQLiteError where error.isOfMigrationRecord:
-      "\(error.path): \(error.message); \"layoutcase db repair\" puts the record back where the tables are of this version, "
-        + "and \"layoutcase db restore BACKUP\" brings a backup back"
+      "\(error.path): \(error.message); \(commandLine("db", "repair")) puts the record back where the tables are of this version, "
+        + "and \(commandLine("db", "restore", "BACKUP")) brings a backup back"
     case let error as WebServerError: Self.sentence(error, error.remedy)
     default: "\(self)"
     }
@@ -115,7 +115,7 @@ extension Error {
       return "what came of each pass is in the view passes, and its frames in frames"
     case .invalidSQL(.noSuchTable(let name)):
       return question(for: name, among: views)
-        ?? "\"layoutcase sql --help\" lists the views"
+        ?? "\(commandLine("sql", "--help")) lists the views"
     case .invalidSQL(.noSuchColumn(let name, _)) where (error.sql ?? "").contains("\"\(name)\""):
       return "a text stands in single quotes: '\(name)'"
     case .invalidSQL(.noSuchColumn(let name, _)) where ["row_key", "row"].contains(name):

@@ -43,9 +43,9 @@ struct Guess {
     if verb == "diff", let number = Double(word), let before, let other = Double(before) {
       // So many passes no history has, and no layout is so narrow.
       if min(number, other) >= Self.leastWidth {
-        return "write \"layoutcase diff CASE --width \(before),\(word)\" for two widths"
+        return "write \(commandLine("diff", "CASE", "--width", "\(before),\(word)")) for two widths"
       }
-      return "a pass stands behind its case: \"layoutcase diff CASE@\(before) CASE@\(word)\""
+      return "a pass stands behind its case: \(commandLine("diff", "CASE@\(before)", "CASE@\(word)"))"
     }
     if let option = option(for: word, of: verb, behind: before) {
       return "write --\(option) before it"
@@ -87,7 +87,7 @@ struct Guess {
       let (library, name) = try? database.open(source, for: .reading),
       let views = try? library.layoutCase(name).views, let last = views.last
     else { return nil }
-    let command = commandLine(["why", source.word, "\(last.id).width"] + database.givenOptions)
+    let command = commandLine("why", source.word, "\(last.id).width")
     return "\(source.word) has \(views.map(\.id).enumerated(by: "and", atMost: 12)), as in \(command)"
   }
 

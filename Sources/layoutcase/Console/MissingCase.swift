@@ -38,7 +38,7 @@ struct MissingCase {
     }
     let quoted = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
     let isPath = name.contains("/") && !name.isFileName
-    let listing = "\"layoutcase list\" shows the names"
+    let listing = "\(commandLine("list")) shows the names"
     let usual =
       isPath || !hasDatabase
       ? "check the path" : place == .caseOrFolder ? "check the path; \(listing)" : listing

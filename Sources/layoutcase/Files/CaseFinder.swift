@@ -312,7 +312,7 @@ extension CaseLibrary {
     throw CommandError(
       .notFound,
       "there are no cases \(missing.map { "\"\($0)\"" }.enumerated(by: "and", atMost: 8)); "
-        + "\"layoutcase list\" shows the names")
+        + "\(commandLine("list")) shows the names")
   }
 }
 

@@ -36,7 +36,7 @@ struct DatabaseFiles {
       throw CommandError(
         .wrongUsage,
         "\(path) is the database, and empty now: the shell empties the file behind > before the command begins; "
-          + "\"layoutcase db restore BACKUP\" brings a backup back")
+          + "\(commandLine("db", "restore", "BACKUP")) brings a backup back")
     }
     try Self.refuseStandardStreams { contain(FileStamp(descriptor: $0)?.identity) }
   }

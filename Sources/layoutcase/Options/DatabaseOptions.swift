@@ -75,8 +75,8 @@ struct DatabaseOptions: ParsableArguments {
       throw CommandError(
         .unusableDatabase,
         "\(error.path) is damaged, and its schema, or the record of its migrations, cannot be read "
-          + "(\(error.message)); \"layoutcase db restore BACKUP\" brings a backup back, and without one \"layoutcase "
-          + "db repair\" tries to put them back"
+          + "(\(error.message)); \(commandLine("db", "restore", "BACKUP")) brings a backup back, and without one "
+          + "\(commandLine("db", "repair")) tries to put them back"
       )
     }
   }
@@ -86,7 +86,7 @@ struct DatabaseOptions: ParsableArguments {
     CommandError(
       .unusableDatabase,
       "\(error.path) is damaged and cannot be read or repaired (\(error.message)); "
-        + "\"layoutcase db restore BACKUP\" brings a backup back")
+        + "\(commandLine("db", "restore", "BACKUP")) brings a backup back")
   }
 
   /// Limits the work from now on. A command that takes more ends the process.

@@ -68,7 +68,7 @@ struct Points: BoundedNumber {
 extension Points {
   init(argument: String) throws(UsageError) {
     if argument.contains("..") {
-      throw UsageError("\"layoutcase sweep\" takes ranges; write single points here, such as 320")
+      throw UsageError("\(commandLine("sweep")) takes ranges; write single points here, such as 320")
     }
     guard let value = Double(argument), Self.range.contains(value) else { throw UsageError(Self.remedy) }
     self.init(value: value)

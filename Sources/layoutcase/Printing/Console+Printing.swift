@@ -21,10 +21,9 @@ extension Console {
     for line in table.lines(on: output.terminal) { try output.write(line + "\n") }
   }
 
-  /// Prints a line, which wraps between words where the terminal is too narrow. Its commands are about the database that
-  /// the command line names.
+  /// Prints a line, which wraps between words where the terminal is too narrow.
   func print(_ line: String = "") throws {
-    for part in namingDatabase(in: line).wrapped(to: output.terminal.width, keeping: Self.commands) {
+    for part in line.wrapped(to: output.terminal.width, keeping: Self.commands) {
       try output.write(part + "\n")
     }
   }

@@ -14,8 +14,6 @@ final class Workbench {
   /// Whether passes may be stored and taken back.
   let writes: Bool
   let measurer = FontMeasurer()
-  /// Names the database in the commands of a message.
-  private let namingDatabase: (String) -> String
   private var session: DraftSession?
   private let page = WebPage(
     title: "layoutcase", body: PackageResources.workbench_html,
@@ -24,10 +22,9 @@ final class Workbench {
       PackageResources.inspector_js, PackageResources.workbench_js,
     ], asksServer: true)
 
-  init(_ library: CaseLibrary, writes: Bool, namingDatabase: @escaping (String) -> String) {
+  init(_ library: CaseLibrary, writes: Bool) {
     self.library = library
     self.writes = writes
-    self.namingDatabase = namingDatabase
   }
 
   /// Answers a request, which may take so much work of the solver.
@@ -40,11 +37,11 @@ final class Workbench {
         Result { try response(to: request) }
       }.get()
     } catch LayoutWorkError.tooMuchWork {
-      return WebResponse(.unavailable, namingDatabase(limit.sentence))
+      return WebResponse(.unavailable, limit.sentence)
     } catch let refusal as Refusal {
-      return WebResponse(refusal.status, namingDatabase(refusal.sentence))
+      return WebResponse(refusal.status, refusal.sentence)
     } catch {
-      return WebResponse(.init(error), namingDatabase(error.sentence))
+      return WebResponse(.init(error), error.sentence)
     }
   }
 
@@ -110,7 +107,7 @@ final class Workbench {
   }
 
   func confirmWriting() throws {
-    guard writes else { throw Refusal(.forbidden, "nothing is stored without \"layoutcase serve --write\"") }
+    guard writes else { throw Refusal(.forbidden, "nothing is stored without \(commandLine("serve", "--write"))") }
   }
 }
 

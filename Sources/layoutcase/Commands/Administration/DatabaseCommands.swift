@@ -73,7 +73,7 @@ private struct DatabaseStatusReport: Report {
     if status.counts?.unreachedContents ?? 0 > 0 {
       console.say(
         note: "an outdated content is a case as it was before it was changed, replaced or removed; "
-          + "\"layoutcase db compact\" removes it with its layouts and heights")
+          + "\(commandLine("db", "compact")) removes it with its layouts and heights")
     }
   }
 }
@@ -139,7 +139,7 @@ struct DatabaseVerifyCommand: Command {
       kinds.contains(.schema) ? "makes views, triggers and indexes anew" : nil,
       kinds.contains(.pages) ? "makes the file anew with all cases and rows, and keeps the old one" : nil,
     ].compactMap(\.self).enumerated(by: "and")
-    let repair = "\"layoutcase db repair\" \(mending)"
+    let repair = "\(commandLine("db", "repair")) \(mending)"
     if kinds.isDisjoint(with: [.file, .content]) { return "\(repair)." }
     // SQLite writes no file that it finds damaged.
     let repairing = kinds.contains(.file) || mending.isEmpty ? "" : "; \(repair), and nothing else"
@@ -219,13 +219,18 @@ private struct FindingsReport: Report {
   /// What mends it; nil where nothing is to be said.
   let advice: String?
 
-  static let restoring =
-    "\"layoutcase db restore BACKUP\" puts a backup in the file's place, which mends all of it"
-  static let rescuing = """
-    Without a backup, "layoutcase export --all --folder rescued-cases" and "layoutcase export --all --rows --folder \
-    rescued-rows" write the cases and the rows that are whole, of which "layoutcase add rescued-cases --db rescued.db" \
-    and "layoutcase rows --folder rescued-rows --db rescued.db" make a new database.
-    """
+  static var restoring: String {
+    "\(commandLine("db", "restore", "BACKUP")) puts a backup in the file's place, which mends all of it"
+  }
+  static var rescuing: String {
+    func rescued(_ verb: String..., from folder: String) -> String {
+      commandLine(verb + ["rescued-\(folder)", "--db", "rescued.db"])
+    }
+    return "Without a backup, \(commandLine("export", "--all", "--folder", "rescued-cases")) and "
+      + "\(commandLine("export", "--all", "--rows", "--folder", "rescued-rows")) write the cases and the rows that "
+      + "are whole, of which \(rescued("add", from: "cases")) and \(rescued("rows", "--folder", from: "rows")) make "
+      + "a new database."
+  }
   private static let mostShown = 10
 
   func print(on console: Console) throws {

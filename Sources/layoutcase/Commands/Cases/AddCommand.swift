@@ -51,13 +51,16 @@ struct AddCommand: Command {
     for path in file.map(\.string) where path.hasSuffix(".csv") {
       throw UsageError("cases are documents in JSON, and \(commandLine("rows", "CASE", path)) reads rows")
     }
-    let target = database.path.shellWord
+    let target = database.path
     for path in file.map(\.string) where path.hasPrefix("case:") && !InputFile.exists(path) {
-      let name = CaseSource.name(ofStored: path).shellWord
+      let name = CaseSource.name(ofStored: path)
       throw UsageError(
-        "\(path) is a stored case; \"layoutcase export \(name) --db FROM | layoutcase add - --db \(target)\" copies it "
-          + "from another database, and \"layoutcase export \(name) --rows --db FROM | layoutcase rows \(name) - --db "
-          + "\(target)\" its rows")
+        "\(path) is a stored case; "
+          + commandLine(piping: [["export", name, "--db", "FROM"], ["add", "-", "--db", target]])
+          + " copies it from another database, and "
+          + commandLine(
+            piping: [["export", name, "--rows", "--db", "FROM"], ["rows", name, "-", "--db", target]])
+          + " its rows")
     }
     for path in file.map(\.string) where !InputFile.exists(path) {
       guard case .file(let whole, .some) = CaseSource(path).origin else { continue }
@@ -68,13 +71,15 @@ struct AddCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let target = database.path.shellWord
+    let target = database.path
     for path in file.map(\.string) where InputFile.isDatabase(path) {
-      let source = path.shellWord
       throw InputError(
-        "is a database; \"layoutcase export --all --db \(source) | layoutcase add - --db \(target)\" copies its "
-          + "cases, and \"layoutcase export CASE --rows --db \(source) | layoutcase rows CASE - --db \(target)\" the "
-          + "rows of one", about: .file, file: path)
+        "is a database; "
+          + commandLine(piping: [["export", "--all", "--db", path], ["add", "-", "--db", target]])
+          + " copies its cases, and "
+          + commandLine(
+            piping: [["export", "CASE", "--rows", "--db", path], ["rows", "CASE", "-", "--db", target]])
+          + " the rows of one", about: .file, file: path)
     }
     for path in file.map(\.string) where OutputKind.jsonBesideCases(at: path) == .rows {
       let name = path.split(separator: "/").last.map { String($0.dropLast(".ndjson".count)) } ?? "CASE"
@@ -202,7 +207,7 @@ struct AddCommand: Command {
         "\($0.quantity) is \($0.otherValue.shown) instead of \($0.value.shown)"
       }.enumerated(by: "and", atMost: 3)
       return "in \(layoutCase.name), by the rules \(other), \(words); "
-        + "\"layoutcase help rules\" says when to choose them"
+        + "\(commandLine("help", "rules")) says when to choose them"
     }
     return nil
   }

@@ -30,7 +30,7 @@ struct ListCommand: Command {
       let remark =
         database.isInMemory
         ? "A\(DatabaseOptions.memorySentence.dropFirst())."
-        : "No case is stored yet; \"layoutcase seed\" loads the built-in ones."
+        : "No case is stored yet; \(commandLine("seed")) loads the built-in ones."
       let damage = DamageLog()
       let cases = try library.list(noting: damage)
       if !cases.isEmpty || damage.found.isEmpty {

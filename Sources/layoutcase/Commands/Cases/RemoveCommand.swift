@@ -29,7 +29,7 @@ struct RemoveCommand: Command {
     do {
       removed = try library.remove(words)
     } catch StoreError.notFound(let name, _) where name.isPattern {
-      throw CommandError(.notFound, "no case's name matches \"\(name)\"; \"layoutcase list\" shows the names")
+      throw CommandError(.notFound, "no case's name matches \"\(name)\"; \(commandLine("list")) shows the names")
     }
     let known = Set(removed.names).isSubset(of: words) ? "" : ": \(removed.names.joined(separator: ", "))"
     let parts = [
@@ -40,7 +40,7 @@ struct RemoveCommand: Command {
     console.say("Removed \(removed.names.count.counted("case"))\(known)\(rest).")
     if !known.isEmpty, removed.names.count > 1 {
       console.say(
-        note: "no verb brings them back; next time, \"layoutcase db backup FILE\" keeps a copy first")
+        note: "no verb brings them back; next time, \(commandLine("db", "backup", "FILE")) keeps a copy first")
     }
     if !removed.damaged.isEmpty {
       let names = removed.damaged.enumerated(by: "and", atMost: AddedCases.mostNamed)

@@ -34,7 +34,7 @@ struct BisectCommand: Command {
   func validate() throws(UsageError) {
     guard condition.hasPrefix("differs") else { return }
     throw UsageError(
-      "\"layoutcase minimise --while 'differs from FILE'\" compares two cases, and \"layoutcase diff\" two passes"
+      "\(commandLine("minimise", "--while", "differs from FILE")) compares two cases, and \(commandLine("diff")) two passes"
     )
   }
 

@@ -173,7 +173,7 @@ struct RenderCommand: Command {
       return format
     }
     throw UsageError(
-      "standard output is not a terminal; \(commandLine("render", `case`.word, "picture.svg")) writes a file, and "
+      "standard output is not a terminal; \(commandLine(["render", `case`.word, "picture.svg"] + givenOptions)) writes a file, and "
         + "-o svg, -o png, --unicode or --ascii says what to print")
   }
 

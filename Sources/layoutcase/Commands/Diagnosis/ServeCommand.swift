@@ -1,6 +1,7 @@
 import Arguments
 import CaseLibrary
 import Digest
+import Spelling
 import WebServer
 
 struct ServeCommand: Command {
@@ -31,10 +32,13 @@ struct ServeCommand: Command {
     let mode: CaseStore.OpenMode = write ? .writing : .reading
     let library = try database.library(for: mode, holding: `case`?.name, on: console)
     if let name = `case`?.name { _ = try library.layoutCase(name) }
-    let workbench = Workbench(library, writes: write, namingDatabase: console.namingDatabase)
+    let workbench = Workbench(library, writes: write)
     let token = Self.randomToken
+    // The server has threads of its own.
+    let options = ProposedCommand.options
     let server = try WebServer(port: UInt16(clamping: port?.value ?? 0), token: token) {
-      [limit = database.workLimit] in workbench.answer($0, atMost: limit)
+      [limit = database.workLimit] request in
+      ProposedCommand.$options.withValue(options) { workbench.answer(request, atMost: limit) }
     }
     try console.print(Self.address(port: server.port, token: token, case: `case`?.name))
     try console.output.flush()

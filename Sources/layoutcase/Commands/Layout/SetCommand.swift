@@ -54,8 +54,8 @@ struct SetCommand: Command {
         "--width is for --row; write width=\(width.argument) for a pass that changes the width")
     } else if let option = cells.givenOptions.first {
       throw UsageError(
-        "\(option) is for --row; \"layoutcase solve\" takes another environment, and \"layoutcase set CASE "
-          + "textSize=XL\" changes the case's own")
+        "\(option) is for --row; \(commandLine("solve")) takes another environment, and "
+          + "\(commandLine("set", "CASE", "textSize=XL")) changes the case's own")
     }
     for word in assignment where word.hasPrefix("note=") {
       throw UsageError(

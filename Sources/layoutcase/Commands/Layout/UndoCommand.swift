@@ -32,7 +32,7 @@ struct UndoCommand: Command {
     console.sayOfFile(calledLike: `case`.name)
     let ofDocument = undone.filter { !$0.isAppended }
     if let first = ofDocument.last {
-      let remedy = first.isOfSeed ? "\"layoutcase seed\"" : "\"layoutcase add --replace FILE\""
+      let remedy = first.isOfSeed ? "\(commandLine("seed"))" : "\(commandLine("add", "--replace", "FILE"))"
       let passes =
         ofDocument.count < undone.count
         ? "\(ofDocument.count) of the passes" : ofDocument.count == 1 ? "the pass" : "the passes"

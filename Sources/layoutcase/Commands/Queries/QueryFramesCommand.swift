@@ -38,7 +38,7 @@ struct QueryFramesCommand: Command {
     let remark = try library.remark(on: `case`?.argument)
     try records.print(
       FoundFrame.columns,
-      orSay: remark ?? "No stored frame was found; \"layoutcase solve CASE\" stores those of a case."
+      orSay: remark ?? "No stored frame was found; \(commandLine("solve", "CASE")) stores those of a case."
     ) { append in
       try library.read { store in try store.forEachFrame(conditions, engine: library.engine, append) }
     }

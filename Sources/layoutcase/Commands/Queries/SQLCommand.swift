@@ -61,8 +61,8 @@ struct SQLCommand: Command {
     let word = statement.shellWord
     throw UsageError(
       InputFile.exists(statement)
-        ? "a statement in a file comes by -: \"layoutcase sql - < \(word)\""
-        : "\(word) is no statement, and there is no such file; one comes by -: \"layoutcase sql - < FILE\"")
+        ? "a statement in a file comes by -: \(commandLine(typed: "sql - < \(word)"))"
+        : "\(word) is no statement, and there is no such file; one comes by -: \(commandLine(typed: "sql - < FILE"))")
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -122,10 +122,10 @@ struct SQLCommand: Command {
     else { return }
     if read.contains("heights"), counts.heights == 0 {
       console.say(
-        note: "no height is stored; \"layoutcase height --all --width 320,375\" computes those of all cases")
+        note: "no height is stored; \(commandLine("height", "--all", "--width", "320,375")) computes those of all cases")
     }
     if read.contains("row_heights"), counts.rowHeights == 0 {
-      console.say(note: "no height of a row is stored; \"layoutcase heights CASE\" computes those of a list")
+      console.say(note: "no height of a row is stored; \(commandLine("heights", "CASE")) computes those of a list")
     }
   }
 

@@ -141,12 +141,12 @@ struct RowsCommand: Command {
     } catch StoreError.damaged(let what)
       where (try? database.library(for: .reading).layoutCase(name)) != nil
     {
-      let export = commandLine("export", name.storedWord, "--rows").dropLast()
       let file = "\(OutputFolder.stem(of: name, ending: "-rows.ndjson"))-rows.ndjson"
+      let export = commandLine(typed: "export \(name.storedWord.shellWord) --rows > \(file.shellWord)")
       throw CommandError(
         .unusableDatabase,
-        "the database is damaged: \(what); \"layoutcase db restore BACKUP\" brings a backup back, and without one "
-          + "\(export) > \(file.shellWord)\" writes the rows that are whole, and "
+        "the database is damaged: \(what); \(commandLine("db", "restore", "BACKUP")) brings a backup back, and without "
+          + "one \(export) writes the rows that are whole, and "
           + "\(commandLine("rows", name.storedWord, "--replace", file)) puts them in the list's place")
     }
   }

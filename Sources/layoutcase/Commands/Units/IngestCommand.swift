@@ -93,7 +93,7 @@ struct IngestCommand: Command {
       sentences += counts.differences.map { "  \($0)" }
       let rest = counts.different - counts.differences.count
       if rest > 0 { sentences.append("  and \(rest.counted("other"))") }
-      sentences.append("\"layoutcase db verify --all\" tells which of the stored ones are wrong.")
+      sentences.append("\(commandLine("db", "verify", "--all")) tells which of the stored ones are wrong.")
     }
     return sentences
   }

@@ -57,7 +57,7 @@ struct CaseReport {
     try console.print(
       apart: passes == 0
         ? "1 pass"
-        : "\(passes + 1) passes, 0 to \(passes); all above them is as before pass 1, and \"layoutcase history\" tells "
+        : "\(passes + 1) passes, 0 to \(passes); all above them is as before pass 1, and \(commandLine("history")) tells "
           + "what each raised")
   }
 

@@ -87,7 +87,7 @@ extension LayoutCase {
     return "\(names) \(weak.count.verb("resists", "resist")) vertical compression with "
       + (weak.count == 1 ? priority : "less than \(fitting.rawValue.shown)")
       + "; a cell's height is fitted with \(fitting.rawValue.shown), and makes no room for it: "
-      + "\"layoutcase solve\" fits none"
+      + "\(commandLine("solve")) fits none"
   }
 
   /// A note on nested stack views that are as high as Interface Builder stored them, whatever they arrange, and on the
@@ -110,10 +110,10 @@ extension LayoutCase {
       return stacks.contains(parent.rawValue) && views[index].intrinsic.vertical != nil
     }
     let names = (stacks + images).map { views[$0].id }
-    let changes = names.map { "\($0).intrinsic.height=null" }.joined(separator: " ")
+    let changes = names.map { "\($0).intrinsic.height=null" }
     return
       "Interface Builder stored the height of \(names.enumerated(by: "and")), and on a device it is that of the "
       + "contents; "
-      + "once the case is stored, \"layoutcase set CASE \(changes)\" gives up what was stored"
+      + "once the case is stored, \(commandLine(["set", "CASE"] + changes)) gives up what was stored"
   }
 }

@@ -25,9 +25,9 @@ extension Listing {
     self.init(
       heights,
       orSay: remark
-        ?? "No stored height was found; \"layoutcase height CASE\" stores that of a case, "
-        + "\"layoutcase height --all --width 320,375\" those of all, and "
-        + "\"layoutcase query rows CASE 'height > 0'\" finds those of rows.",
+        ?? "No stored height was found; \(commandLine("height", "CASE")) stores that of a case, "
+        + "\(commandLine("height", "--all", "--width", "320,375")) those of all, and "
+        + "\(commandLine("query", "rows", "CASE", "height > 0")) finds those of rows.",
       [
         Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
         Column("width") { Cell($0.cell.width) },

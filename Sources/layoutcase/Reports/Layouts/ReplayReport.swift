@@ -254,6 +254,6 @@ extension Difference {
     }
     return
       "\"mirrorOf\" lays \(name) out in this case's environment, so from right to left, too, and mirrors that; "
-      + "\"layoutcase check --mirror\" compares the two directions of one case"
+      + "\(commandLine("check", "--mirror")) compares the two directions of one case"
   }
 }

@@ -30,7 +30,7 @@ struct ReportedCase: Sendable {
     self.widths = widths
     rowCount = try library.rowCounts(of: [replay.layoutCase.name]).first?.count ?? 0
     let command = commandLine("render", replay.layoutCase.name.storedWord, "--row", "KEY")
-    rowCommand = String(console.namingDatabase(in: command).dropFirst().dropLast())
+    rowCommand = String(command.dropFirst().dropLast())
     answers = try replay.passes.map { try Self.answers($0.layout, of: replay.layoutCase.name, library) }
   }
 

@@ -112,7 +112,7 @@ extension ReasonReport {
     try console.print()
     let width = "\(state.name(of: view)).width"
     try console.print(
-      "Where its lines break follows from \(width). These are the ranges of \(width); \"layoutcase sweep\" tells at "
+      "Where its lines break follows from \(width). These are the ranges of \(width); \(commandLine("sweep")) tells at "
         + "which widths \(name) changes:")
     try printRanges(widthRanges, on: console)
   }

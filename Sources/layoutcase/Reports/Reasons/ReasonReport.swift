@@ -126,7 +126,7 @@ struct ReasonReport {
     if let ranges { try printRanges(ranges, on: console) }
     if ranges != nil, wrappingWidth != nil {
       try console.print(
-        "These hold as long as its lines break where they do; \"layoutcase sweep\" tells at which widths that changes."
+        "These hold as long as its lines break where they do; \(commandLine("sweep")) tells at which widths that changes."
       )
     }
     if let widthRanges { try printWidthRanges(widthRanges, on: console) }
