@@ -1,10 +1,12 @@
+import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
 import Platform
 import Spelling
 
-/// What goes wrong between the command line and the library. What is said in one place is said where it is thrown.
+/// What goes wrong between the command line and the library, where the command line itself is right: what is wrong with
+/// its words is a `UsageError`, wherever it is found. What is said in one place is said where it is thrown.
 struct CommandError: Error, Hashable, CustomStringConvertible {
   /// What the process ends with.
   let exitCode: ExitCode
@@ -47,11 +49,12 @@ extension CommandError {
       }
     return unwritable(path, because: obstacle)
   }
+}
 
+extension UsageError {
   /// An output would be written into a file of the database.
-  static func isDatabase(_ path: String) -> CommandError {
-    CommandError(
-      .wrongUsage, "\(path) is a file of the database, which no output may replace; name another file")
+  static func isDatabase(_ path: String) -> UsageError {
+    UsageError("\(path) is a file of the database, which no output may replace; name another file")
   }
 }
 
@@ -85,11 +88,10 @@ extension CommandError {
   }
 
   /// A file has several cases or none, and one is asked for.
-  static func severalCases(path: String, names: [String]) -> CommandError {
+  static func severalCases(path: String, names: [String]) -> any Error {
     let file = InputFile.name(of: path)
     guard let first = names.first else { return CommandError(.unreadableInput, "\(file) holds no case") }
-    return CommandError(
-      .wrongUsage,
+    return UsageError(
       "\(file) has \(names.count) cases: \(list(names)); name one, as in " + "\(path)#\(first)".shellWord
         + (names.count > mostListed && path != "-" ? "; \(commandLine("check", path)) names all" : ""))
   }

@@ -1,3 +1,4 @@
+import Arguments
 import CaseImport
 import Platform
 import SQLite
@@ -20,21 +21,20 @@ struct DatabaseFiles {
 
   /// Refuses a path that leads to one of the files: by another name, a link, a hard link or an open file.
   ///
-  /// - Throws: `CommandError.isDatabase`
-  func refuse(_ path: String) throws(CommandError) {
+  /// - Throws: `UsageError.isDatabase`
+  func refuse(_ path: String) throws {
     guard paths.contains(Self.resolved(path)) || contain(FileStamp(path: path)?.identity) else { return }
-    throw .isDatabase(path)
+    throw UsageError.isDatabase(path)
   }
 
   /// Refuses to print into one of the files.
   ///
-  /// - Throws: `CommandError.isDatabase`, and where the shell has emptied the database for the output
-  func refuseStandardStreams() throws(CommandError) {
+  /// - Throws: `UsageError.isDatabase`, and where the shell has emptied the database for the output
+  func refuseStandardStreams() throws {
     if let output = FileStamp(descriptor: STDOUT_FILENO), output.isEmptyFile,
       FileStamp(path: paths[0])?.identity == output.identity
     {
-      throw CommandError(
-        .wrongUsage,
+      throw UsageError(
         "\(path) is the database, and empty now: the shell empties the file behind > before the command begins; "
           + "\(commandLine("db", "restore", "BACKUP")) brings a backup back")
     }
@@ -43,8 +43,8 @@ struct DatabaseFiles {
 
   /// Refuses to print into any database, which may be another one than the verb's, or of a verb that needs none.
   ///
-  /// - Throws: `CommandError.isDatabase`
-  static func refuseDatabasesAsStandardStreams() throws(CommandError) {
+  /// - Throws: `UsageError.isDatabase`
+  static func refuseDatabasesAsStandardStreams() throws {
     try refuseStandardStreams { descriptor in
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
@@ -53,15 +53,15 @@ struct DatabaseFiles {
     }
   }
 
-  private static func refuseStandardStreams(_ isDatabase: (Int32) -> Bool) throws(CommandError) {
+  private static func refuseStandardStreams(_ isDatabase: (Int32) -> Bool) throws {
     if isDatabase(STDERR_FILENO) {
       // The sentence itself must not go there.
       let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
       dup2(nowhere, STDERR_FILENO)
       close(nowhere)
-      throw .isDatabase("standard error")
+      throw UsageError.isDatabase("standard error")
     }
-    if isDatabase(STDOUT_FILENO) { throw .isDatabase("standard output") }
+    if isDatabase(STDOUT_FILENO) { throw UsageError.isDatabase("standard output") }
   }
 
   private func contain(_ file: FileStamp.Identity?) -> Bool {

@@ -20,7 +20,7 @@ struct OutputFile {
   /// - Throws: where the path is a file of the database, or one that may not be replaced, or nothing can be written there
   init(
     _ path: FilePath, _ kind: OutputKind, replacesOtherKinds: Bool, database: DatabaseFiles
-  ) throws(CommandError) {
+  ) throws {
     if !path.isStandardStream { try Self.confirmPlace(path.string) }
     self.path = path
     self.kind = kind
@@ -60,7 +60,7 @@ struct OutputFile {
     case file(path: String, permissions: mode_t?)
   }
 
-  private func target() throws(CommandError) -> Target {
+  private func target() throws -> Target {
     guard !path.isStandardStream else { return .standardOutput }
     try database.refuse(path.string)
     var status = stat()
@@ -68,10 +68,10 @@ struct OutputFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFIFO, S_IFCHR: return .stream
-    case S_IFDIR: throw .unwritable(path.string)
-    default: throw .unwritable(path.string, reason: "it is not a regular file")
+    case S_IFDIR: throw CommandError.unwritable(path.string)
+    default: throw CommandError.unwritable(path.string, reason: "it is not a regular file")
     }
-    guard access(path.string, W_OK) == 0 else { throw .unwritable(path.string) }
+    guard access(path.string, W_OK) == 0 else { throw CommandError.unwritable(path.string) }
     if !replacesOtherKinds, status.st_size > 0 {
       // A person may have written it.
       if kind == .document {
@@ -89,8 +89,8 @@ struct OutputFile {
   }
 
   /// The first bytes of the file that is there.
-  private func beginning() throws(CommandError) -> [UInt8] {
-    guard let bytes = FileSystem.beginning(of: path.string, 4096) else { throw .unwritable(path.string) }
+  private func beginning() throws -> [UInt8] {
+    guard let bytes = FileSystem.beginning(of: path.string, 4096) else { throw CommandError.unwritable(path.string) }
     return bytes
   }
 
@@ -129,12 +129,12 @@ extension OutputFile {
   /// it is a folder.
   ///
   /// - Throws: `CommandError.unwritable`
-  static func confirmPlace(_ path: String) throws(CommandError) {
-    if FileSystem.isFolder(path) { throw .unwritable(path) }
+  static func confirmPlace(_ path: String) throws {
+    if FileSystem.isFolder(path) { throw CommandError.unwritable(path) }
     guard !FileSystem.exists(path) else { return }
     let draft = DraftFile(of: path)
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .unwritable(path) }
+    guard descriptor >= 0 else { throw CommandError.unwritable(path) }
     close(descriptor)
     unlink(draft.path)
   }
@@ -142,13 +142,13 @@ extension OutputFile {
 
 extension DatabaseOptions {
   /// A file that a verb writes, checked before the verb begins.
-  func output(_ path: FilePath, _ kind: OutputKind, force: Bool) throws(CommandError) -> OutputFile {
+  func output(_ path: FilePath, _ kind: OutputKind, force: Bool) throws -> OutputFile {
     try OutputFile(path, kind, replacesOtherKinds: force, database: files)
   }
 
   /// The file of an option; nil where the option is not given.
-  func output(_ path: FilePath?, _ kind: OutputKind, force: Bool) throws(CommandError) -> OutputFile? {
-    try path.map { path throws(CommandError) in try output(path, kind, force: force) }
+  func output(_ path: FilePath?, _ kind: OutputKind, force: Bool) throws -> OutputFile? {
+    try path.map { try output($0, kind, force: force) }
   }
 }
 

@@ -16,23 +16,23 @@ struct OutputFolder {
   ///   - replacesOtherKinds: as of each of the files.
   ///   - database: the files that are never replaced.
   /// - Throws: where no folder can be made, also for standard output
-  init(_ path: FilePath, replacesOtherKinds: Bool, database: DatabaseFiles) throws(CommandError) {
+  init(_ path: FilePath, replacesOtherKinds: Bool, database: DatabaseFiles) throws {
     if path.isStandardStream {
-      throw CommandError(.wrongUsage, "- is standard output and no folder; name another")
+      throw UsageError("- is standard output and no folder; name another")
     }
     self.path = path.string
     self.replacesOtherKinds = replacesOtherKinds
     self.database = database
     guard !FileSystem.isFolder(self.path), mkdir(self.path, 0o777) != 0 else { return }
     throw errno == EEXIST
-      ? .unwritable(self.path, because: "\(self.path) is a file and no folder; name another")
-      : .unwritable(self.path)
+      ? CommandError.unwritable(self.path, because: "\(self.path) is a file and no folder; name another")
+      : CommandError.unwritable(self.path)
   }
 
   /// A file of the folder.
   ///
   /// - Throws: as `OutputFile`
-  func file(_ name: String, _ kind: OutputKind) throws(CommandError) -> OutputFile {
+  func file(_ name: String, _ kind: OutputKind) throws -> OutputFile {
     try OutputFile(
       FilePath("\(path)/\(name)"), kind, replacesOtherKinds: replacesOtherKinds, database: database)
   }
@@ -43,7 +43,7 @@ struct OutputFolder {
   /// - Throws: as `OutputFile`
   mutating func file(
     calledAfter name: String, ending: String, _ kind: OutputKind
-  ) throws(CommandError) -> OutputFile {
+  ) throws -> OutputFile {
     let stem = Self.stem(of: name, ending: ending)
     let key = stem.lowercased()
     let number = names.take(key, separator: "-").dropFirst(key.count)

@@ -1,3 +1,4 @@
+import Arguments
 import CaseImport
 import LayoutModel
 import Spelling
@@ -8,7 +9,7 @@ struct MeasuredView {
   let measure: Quantity.Measure?
 
   /// - Throws: where the case has no such view, or a view no such number
-  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(CommandError) {
+  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(UsageError) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let view = layoutCase.view(named: name) else {
@@ -17,8 +18,7 @@ struct MeasuredView {
         return
       }
       if layoutCase.constraints.contains(where: { $0.id == name }) {
-        throw CommandError(
-          .wrongUsage, "\"\(name)\" is a constraint; name a view that it holds, as in title.width")
+        throw UsageError("\"\(name)\" is a constraint; name a view that it holds, as in title.width")
       }
       let names = layoutCase.views.map(\.id) + (parts.count == 1 ? ["height"] : [])
       throw Self.noSuchView(name, of: layoutCase, in: source.word, near: suggestion(for: name, among: names))
@@ -39,7 +39,7 @@ struct MeasuredView {
 
   private static func noSuchView(
     _ name: String, of layoutCase: LayoutCase, in word: String, near: String?
-  ) -> CommandError {
+  ) -> UsageError {
     let words = name.wholeMatch(of: /(\S+) ([a-zA-Z]+)/)
     let remedy =
       if near == nil, Quantity.Measure(rawValue: name) != nil {
@@ -52,10 +52,10 @@ struct MeasuredView {
             ? "\(commandLine("show", word)) lists them"
             : "there are \(layoutCase.views.map(\.id).enumerated(by: "and"))")
       }
-    return CommandError(.wrongUsage, "\"\(word)\" has no view \"\(name)\"; \(remedy)")
+    return UsageError("\"\(word)\" has no view \"\(name)\"; \(remedy)")
   }
 
-  private static func noSuchMeasure(_ name: String) -> CommandError {
+  private static func noSuchMeasure(_ name: String) -> UsageError {
     let near = question(for: name, among: Quantity.Measure.allCases.map(\.rawValue))
     let sentence =
       if Attribute(rawValue: name) != nil || name == "baseline" {
@@ -66,6 +66,6 @@ struct MeasuredView {
         "\"\(name)\" is not a number of a frame; "
           + (near ?? "write width, height, x, y or an edge, as in title.width")
       }
-    return CommandError(.wrongUsage, sentence)
+    return UsageError(sentence)
   }
 }

@@ -22,13 +22,12 @@ struct RootOptions: ParsableArguments {
   }
 
   /// Refuses what is none of the roots, or one of another kind.
-  func confirm(among roots: [InterfaceBuilderRoot]) throws(CommandError) {
+  func confirm(among roots: [InterfaceBuilderRoot]) throws {
     for case (let option, let kind, let identifier?) in choices {
       let named = roots.filter { $0.identifier == identifier }
       if named.contains(where: { $0.kind == kind }) { continue }
       if let root = named.first, let other = choices.first(where: { $0.kind == root.kind })?.option {
-        throw CommandError(
-          .wrongUsage, "\"\(identifier)\" is a \(other); write --\(other) \(identifier.shellWord)")
+        throw UsageError("\"\(identifier)\" is a \(other); write --\(other) \(identifier.shellWord)")
       }
       let names = roots.filter { $0.kind == kind }.map(\.identifier)
       let known = names.map { "\"\($0)\"" }.enumerated(by: "and", atMost: 20)

@@ -119,7 +119,7 @@ struct SweepOptions: ParsableArguments {
 
   private func constraint(
     _ word: String, suffix: String, of layoutCase: LayoutCase
-  ) throws(CommandError) -> ConstraintIndex {
+  ) throws(UsageError) -> ConstraintIndex {
     let name = word.hasSuffix(suffix) ? String(word.dropLast(suffix.count)) : word
     if let constraint = layoutCase.constraint(named: name) { return constraint }
     let parts = name.split(separator: ".").map(String.init)
@@ -137,16 +137,13 @@ struct SweepOptions: ParsableArguments {
         having.isEmpty
         ? present
         : "\(having.enumerated(by: "and", atMost: 8)) \(having.count.verb("has", "have")) its \(metric.value.shown)"
-      throw CommandError(
-        .wrongUsage, "\"\(name)\" is a metric, and one constraint is swept at a time; \(remedy)")
+      throw UsageError("\"\(name)\" is a metric, and one constraint is swept at a time; \(remedy)")
     }
     if parts.count == 2, parts[1] == "spacing", layoutCase.view(named: parts[0]) != nil {
-      throw CommandError(
-        .wrongUsage,
+      throw UsageError(
         "\"\(name)\" is no constraint's constant, and a stack view's spacing is not swept; \(present)")
     }
-    throw CommandError(
-      .wrongUsage, "\"\(layoutCase.name)\" has no constraint \"\(name)\"; \(near ?? present)")
+    throw UsageError("\"\(layoutCase.name)\" has no constraint \"\(name)\"; \(near ?? present)")
   }
 }
 

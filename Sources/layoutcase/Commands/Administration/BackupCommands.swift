@@ -45,11 +45,10 @@ struct DatabaseRestoreCommand: Command {
   let database = DatabaseOptions(needsFile: true)
 
   func run(in console: Console) throws -> ExitCode {
-    do throws(CommandError) {
+    do {
       try database.files.refuse(file.string)
     } catch {
-      throw CommandError(
-        .wrongUsage, "\(file.string) is a file of the database itself, and no backup; name another file")
+      throw UsageError("\(file.string) is a file of the database itself, and no backup; name another file")
     }
     guard FileSystem.exists(file.string) else {
       throw CommandError(.notFound, "there is no backup at \(file.string); check the path")

@@ -175,7 +175,7 @@ struct AddCommand: Command {
         cases: input,
         visit: { layoutCase in
           guard name == nil || count == 0 else {
-            throw CommandError(.wrongUsage, "--name is for one case, and there are several; leave it out")
+            throw UsageError("--name is for one case, and there are several; leave it out")
           }
           guard names.insert(layoutCase.name) || replace else {
             throw CommandError(

@@ -11,7 +11,7 @@ extension ExportCommand {
     let selections = try selections(on: console)
     let names = selections.flatMap { $0.names ?? [] }
     guard let library = selections.first?.library, let name = names.first, names.count == 1 else {
-      throw CommandError(.wrongUsage, oneList)
+      throw UsageError(oneList)
     }
     var count = 0
     let damage = DamageLog()

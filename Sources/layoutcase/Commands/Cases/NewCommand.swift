@@ -39,7 +39,7 @@ struct NewCommand: Command {
     // Other verbs would take it for an option, or for a folder.
     let name = String(caseName.split(separator: "/").last ?? "")
     if name.hasPrefix("-") || !name.isEmpty && name.allSatisfy({ $0 == "." }) {
-      throw CommandError(.wrongUsage, "\(name) is no name for a file; name the case otherwise")
+      throw UsageError("\(name) is no name for a file; name the case otherwise")
     }
     // The name is checked as one of a document is.
     let text = try example.text(named: name)

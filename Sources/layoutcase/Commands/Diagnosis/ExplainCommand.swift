@@ -172,7 +172,7 @@ struct ExplainCommand: Command {
   private func explain(_ log: String, _ reports: [ConflictReport], on console: Console) throws -> ExitCode {
     let file = InputFile.name(of: source.path ?? source.word)
     if pass != nil {
-      throw CommandError(.wrongUsage, "\(file) is a log, which has no passes; use --pass with a stored case")
+      throw UsageError("\(file) is a log, which has no passes; use --pass with a stored case")
     }
     if row != nil { throw LibraryError.noRows(name: file) }
     if reports.isEmpty {
@@ -260,8 +260,7 @@ struct ExplainCommand: Command {
     guard let apply else { return }
     guard explanations.count == 1 else {
       let first = name?.storedWord ?? "bug-1"
-      throw CommandError(
-        .wrongUsage,
+      throw UsageError(
         "this log is \(explanations.count) cases; \(commandLine("explain", source.word, "--name", name ?? "bug-1")) stores "
           + "them, and then a fix is applied to one of them by its name, as in "
           + commandLine("explain", first, "--apply", "1"))
@@ -274,8 +273,7 @@ struct ExplainCommand: Command {
     guard name == nil else { return }
     let options = environment.givenOptions + (all ? ["--all"] : []) + ["--apply", "\(apply)"]
     let command = commandLine(["explain", source.word, "--name", "bug-1"] + options)
-    throw CommandError(
-      .wrongUsage,
+    throw UsageError(
       "a fix is appended to the history of a stored case; \(command) stores the log's case, and appends it")
   }
 

@@ -119,8 +119,7 @@ struct RenderCommand: Command {
     let format = try pictureFormat(on: console)
     let destination = picture ?? FilePath("-")
     if let format, destination.isStandardStream, format.isBinary, console.output.terminal.isTerminal {
-      throw CommandError(
-        .wrongUsage, "a \(format.rawValue.uppercased()) is not text for a terminal; name a file")
+      throw UsageError("a \(format.rawValue.uppercased()) is not text for a terminal; name a file")
     }
     let file = try database.output(
       destination, format.map(OutputKind.picture) ?? .characters, force: force)

@@ -90,7 +90,7 @@ struct SQLCommand: Command {
       if case .invalidSQL(.noSuchColumn(let name, _)) = error.kind,
         let near = try Self.column(near: name, in: statement, of: library)
       {
-        throw CommandError(.wrongUsage, "\(error.statementSentence); \(question(near))")
+        throw UsageError("\(error.statementSentence); \(question(near))")
       }
       throw LibraryError.wrongStatement(error)
     }

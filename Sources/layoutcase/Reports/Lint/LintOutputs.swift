@@ -12,12 +12,12 @@ struct LintOutputs {
   private let pictures: (path: FilePath, folder: OutputFolder)?
 
   /// Checks the paths, so that the verb is refused before it begins, and makes the folder of pictures.
-  init(_ command: LintCommand) throws(CommandError) {
+  init(_ command: LintCommand) throws {
     let (force, database) = (command.force, command.database)
     sarif = try database.output(command.sarif, .sarif, force: force)
     junit = try database.output(command.junit, .junit, force: force)
     baseline = try database.output(command.writeBaseline, .baseline, force: force)
-    pictures = try command.pictures.map { path throws(CommandError) in
+    pictures = try command.pictures.map { path in
       (path, try OutputFolder(path, replacesOtherKinds: force, database: database.files))
     }
   }

@@ -1,3 +1,4 @@
+import Arguments
 import CaseImport
 import LayoutEngine
 import LayoutModel
@@ -6,23 +7,21 @@ extension Quantity {
   /// A number that a sweep tells: the cell's height, or one of a frame.
   ///
   /// - Throws: as `MeasuredView`, and for what a sweep has no formula of
-  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(CommandError) {
+  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(UsageError) {
     if text == "height" {
       self = .height
       return
     }
     if text.contains(where: { "<>=(".contains($0) }) {
       let views = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.map(String.init)
-      throw CommandError(
-        .wrongUsage,
+      throw UsageError(
         "\"\(text)\" is a condition, and sweep tells numbers and where texts are truncated; "
           + "write \(views.first { layoutCase.view(named: $0) != nil } ?? "title").width")
     }
     let named = try MeasuredView(text, of: layoutCase, in: source)
     guard let measure = named.measure, measure.frameMember != nil else {
       let near = named.measure.map { $0.axis == .horizontal ? "x" : "y" } ?? "width"
-      throw CommandError(
-        .wrongUsage,
+      throw UsageError(
         "sweep tells x, y, width and height of a view\(named.measure.map { ", not its \($0.rawValue)" } ?? ""); "
           + "write \(layoutCase[named.view].id).\(near)")
     }
