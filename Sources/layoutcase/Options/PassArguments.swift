@@ -28,14 +28,6 @@ struct DrawnPasses: ArgumentValue {
   var isSeveral: Bool { first != last }
 }
 
-extension String {
-  /// What stands between the dots of a range, two or three of them: `320...1024`, `0..3`. A word without dots is the
-  /// only end.
-  var ends: [String] {
-    replacing("...", with: "..").split(separator: "..", omittingEmptySubsequences: false).map(String.init)
-  }
-}
-
 /// What the drawn pass is compared with: another pass, or the same one in another width.
 enum PassBefore: ArgumentValue {
   case previous

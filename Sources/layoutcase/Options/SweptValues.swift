@@ -1,36 +1,22 @@
 import Arguments
 import LayoutModel
 
-/// A size in points, none, or a range of sizes as `320...1024`.
-enum SweptLength: ArgumentValue {
-  case fixed(Length)
-  case range(ClosedRange<Double>)
-
-  init(argument: String) throws(UsageError) {
-    guard let range = try Self.range(of: argument, within: 0...NumberRange.greatest) else {
-      guard let length = try? Length(argument: argument) else {
-        let ends = argument.split { "-:,–…".contains($0) }.map { Double($0) }
-        let meant = ends.count == 2 && ends[0] != nil && ends[1] != nil ? ends.compactMap(\.self) : []
-        throw UsageError(
-          "write points, such as 320, none, or a range as "
-            + (meant.isEmpty ? "320...1024" : "\(meant[0].shown)...\(meant[1].shown)"))
-      }
-      self = .fixed(length)
-      return
-    }
-    self = .range(range)
+extension String {
+  /// The ends of a range, as `320...1024` or `0..3`: two dots say the same as three. A word without dots is its own end.
+  var ends: [String] {
+    replacing("...", with: "..").split(separator: "..", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The range that a word is; nil for a word without dots.
-  static func range(
-    of word: String, within limits: ClosedRange<Double>
-  ) throws(UsageError) -> ClosedRange<Double>? {
-    // Two dots say the same, as in a range of passes.
-    let ends = word.replacing("...", with: "..").split(separator: "..", omittingEmptySubsequences: false)
-      .map { Double($0) }
-    if ends.count == 1 { return nil }
-    guard ends.count == 2, let first = ends[0], let last = ends[1], limits.contains(first),
-      limits.contains(last)
+  /// The range of numbers that a word is, `320...1024`, or of a list `320,375,430` what holds all of them; nil for one
+  /// number, and for a word that is none.
+  func range(within limits: ClosedRange<Double>) throws(UsageError) -> ClosedRange<Double>? {
+    let isList = contains(",")
+    let words = isList ? split(separator: ",", omittingEmptySubsequences: false).map(String.init) : ends
+    let numbers = words.compactMap { Double($0) }
+    if words.count == 1 { return nil }
+    guard numbers.count == words.count, isList || numbers.count == 2,
+      let first = isList ? numbers.min() : numbers.first, let last = isList ? numbers.max() : numbers.last,
+      limits.contains(first), limits.contains(last)
     else {
       throw UsageError(
         "write a range as 320...1024, with numbers from \(limits.lowerBound.shown) to \(limits.upperBound.shown)"
@@ -41,6 +27,26 @@ enum SweptLength: ArgumentValue {
       throw UsageError("write the lesser end first, as in \(last.shown)...\(first.shown)")
     }
     return first...last
+  }
+}
+
+/// A size in points, none, or a range of sizes as `320...1024`.
+enum SweptLength: ArgumentValue {
+  case fixed(Length)
+  case range(ClosedRange<Double>)
+
+  init(argument: String) throws(UsageError) {
+    if let range = try argument.range(within: 0...NumberRange.greatest) {
+      self = .range(range)
+    } else if let length = try? Length(argument: argument) {
+      self = .fixed(length)
+    } else {
+      let ends = argument.split { "-:–…".contains($0) }.map { Double($0) }
+      let meant = ends.count == 2 ? ends.compactMap(\.self) : []
+      throw UsageError(
+        "write points, such as 320, none, or a range as "
+          + (meant.count == 2 ? "\(meant[0].shown)...\(meant[1].shown)" : "320...1024"))
+    }
   }
 
   var argument: String {
@@ -63,9 +69,8 @@ enum SweptTextSizes: ArgumentValue {
 
   init(argument: String) throws(UsageError) {
     let sizes = ContentSizeCategory.allCases
-    let words =
-      argument == "all" ? ["XS", "AX5"] : argument.split(separator: "...", omittingEmptySubsequences: false)
-    let ends = try words.map { word throws(UsageError) in try ContentSizeCategory(argument: String(word)) }
+    let words = argument == "all" ? ["XS", "AX5"] : argument.ends
+    let ends = try words.map { word throws(UsageError) in try ContentSizeCategory(argument: word) }
     let places = ends.compactMap { sizes.firstIndex(of: $0) }.map(Double.init)
     guard places.count <= 2, let first = places.first, let last = places.last, first <= last else {
       throw UsageError("write one size, a smaller and a larger one as L...AX3, or all")
@@ -100,20 +105,13 @@ struct SweptName: ArgumentValue {
       range = nil
       return
     }
-    let ends = Set(parts[1].replacing("...", with: ",").split(separator: ",").map { Double($0) })
-    let numbers = ends.compactMap(\.self).sorted()
-    if numbers.count == ends.count, let first = numbers.first, let last = numbers.last {
-      // One number, and a list of some, are told by who knows what is swept.
-      if numbers.count == 1 {
-        range = first...last
-        return
-      }
-      if parts[1].contains(",") {
-        throw UsageError(
-          "all numbers between two are swept at once, as in \(name)=\(first.argument)...\(last.argument)")
-      }
+    let ends = Set(parts[1].ends.map { Double($0) })
+    if ends.count == 1, let number = ends.first ?? nil {
+      // That one number is no range is told by who knows what is swept.
+      range = number...number
+      return
     }
-    range = try SweptLength.range(of: parts[1], within: -NumberRange.greatest...NumberRange.greatest)
+    range = try parts[1].range(within: -NumberRange.greatest...NumberRange.greatest)
     if range == nil { throw UsageError("write a range as \(name)=0...40") }
   }
 
