@@ -59,6 +59,23 @@ struct HelpPage {
     for line in lines { text += "\(line)\n" }
   }
 
+  /// A command line to copy. It goes on behind a backslash where it is longer than a line, and quoted words stay whole.
+  mutating func add(command: String) {
+    let (indentation, further) = (2, 4)
+    var line = "".padded(to: indentation)
+    var isEmpty = true
+    for word in command.shellWords {
+      // Behind the word there is room for the backslash.
+      if !isEmpty, line.columnCount + word.columnCount + 3 > style.width {
+        text += line + " \\\n"
+        (line, isEmpty) = ("".padded(to: indentation + further), true)
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    text += line + "\n"
+  }
+
   mutating func add(lines: String, indentation: Int) {
     for line in wrapped(lines, to: style.width - indentation) {
       text += "".padded(to: indentation) + line + "\n"
@@ -77,6 +94,19 @@ struct HelpPage {
 }
 
 extension String {
+  /// The words of a command line as a shell tells them apart, with their quotation marks.
+  var shellWords: [String] {
+    var quote: Character?
+    return split { character in
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+      }
+      return quote == nil && character == " "
+    }.map(String.init)
+  }
+
   /// The parts between empty lines.
   var paragraphs: [String] {
     split(separator: "\n", omittingEmptySubsequences: false)

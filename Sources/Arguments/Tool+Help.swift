@@ -53,7 +53,7 @@ extension Tool {
     if !verb.examples.isEmpty {
       page.add(heading: "Examples")
       for example in verb.examples {
-        page.add(lines: "\(name) \(example.arguments)", indentation: 2)
+        page.add(command: "\(name) \(example.arguments)")
         page.add(lines: example.meaning, indentation: 6)
       }
     }

@@ -23,10 +23,18 @@ struct OutputFolder {
     self.path = path.string
     self.replacesOtherKinds = replacesOtherKinds
     self.database = database
-    guard !FileSystem.isFolder(self.path), mkdir(self.path, 0o777) != 0 else { return }
+    guard !Self.make(self.path) else { return }
     throw errno == EEXIST
       ? CommandError.unwritable(self.path, because: "\(self.path) is a file and no folder; name another")
       : CommandError.unwritable(self.path)
+  }
+
+  /// Makes a folder with those that it lies in.
+  ///
+  /// - Returns: whether it is there now; `errno` says why not.
+  private static func make(_ path: String) -> Bool {
+    FileSystem.isFolder(path)
+      || (path.folder.map(make) ?? true) && (FileSystem.isFolder(path) || mkdir(path, 0o777) == 0)
   }
 
   /// A file of the folder.

@@ -1,6 +1,8 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import Platform
+import Seeds
 import Spelling
 
 struct RemoveCommand: Command {
@@ -9,8 +11,8 @@ struct RemoveCommand: Command {
   static let abstract = "Removes cases with their histories, all of them or none."
   static let discussion = """
     No verb brings them back: "layoutcase db backup" or "layoutcase export" keeps a copy first. "layoutcase seed" loads \
-    built-in cases again. Nothing is asked, and "layoutcase list PATTERN" shows what a pattern names. The file shrinks \
-    with "layoutcase db compact".
+    built-in cases again. A person who types a pattern that names several cases is told which; --force removes them. \
+    The file shrinks with "layoutcase db compact".
     """
   static let examples = [
     Example("rm feed-cell", "Removes a case."),
@@ -19,12 +21,14 @@ struct RemoveCommand: Command {
   ]
   @Argument("Stored cases; patterns with *, ? and […] as in a shell.", valueName: "case") var cases:
     [StoredName]
+  @Flag("Removes the cases of a pattern also where a person types it.") var force: Bool
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
     let words = cases.map(\.name)
     let library = try database.library(for: .writing, on: console)
     try library.confirm(words)
+    try confirmPatterns(among: words, in: library)
     let removed: RemovedCases
     do {
       removed = try library.remove(words)
@@ -39,8 +43,11 @@ struct RemoveCommand: Command {
     let rest = parts.isEmpty ? "" : ", with \(parts.enumerated(by: "and"))"
     console.say("Removed \(removed.names.count.counted("case"))\(known)\(rest).")
     if !known.isEmpty, removed.names.count > 1 {
+      let areBuiltIn = Set(removed.names).isSubset(of: Seeds.all.map(\.name)) && parts.isEmpty
       console.say(
-        note: "no verb brings them back; next time, \(commandLine("db", "backup", "FILE")) keeps a copy first")
+        note: areBuiltIn
+          ? "these are built-in cases; \(commandLine("seed")) stores them again"
+          : "no verb brings them back; next time, \(commandLine("db", "backup", "FILE")) keeps a copy first")
     }
     if !removed.damaged.isEmpty {
       let names = removed.damaged.enumerated(by: "and", atMost: AddedCases.mostNamed)
@@ -48,5 +55,17 @@ struct RemoveCommand: Command {
     }
     for missed in removed.missed { console.say(note: missed.sentence) }
     return .done
+  }
+
+  /// Refuses a pattern of several cases that a person types without --force. A script is not asked.
+  private func confirmPatterns(among words: [String], in library: CaseLibrary) throws {
+    guard !force, isatty(STDIN_FILENO) == 1 else { return }
+    for word in words where word.isPattern {
+      let names = try library.caseNames(matching: word)
+      guard names.count > 1, !names.contains(word) else { continue }
+      throw CommandError(
+        .difference,
+        "\"\(word)\" names \(names.count) cases: \(names.enumerated(by: "and", atMost: 8)); --force removes them")
+    }
   }
 }

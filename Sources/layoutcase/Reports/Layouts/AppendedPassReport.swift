@@ -24,8 +24,10 @@ struct AppendedPassReport: Report {
       try console.print(apart: listing(of: [relayout]).table)
     }
     if !showsAllEnvironments, !appended.others.isEmpty {
-      let places = appended.others.map { $0.request.assignments(in: layoutCase) }
-        .enumerated(by: "and", atMost: 3)
+      let places = appended.others.map { other in
+        other.request.assignments(in: layoutCase).replacing("width=null", with: "a free width")
+          .replacing("height=null", with: "a free height")
+      }.enumerated(by: "and", atMost: 3)
       let before = PassNumber(appended.number.rawValue - 1)
       // With the option the command would append another pass.
       let width = appended.others.lazy.compactMap { $0.request.width.applied(to: nil) }.first
