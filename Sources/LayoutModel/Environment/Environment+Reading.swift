@@ -85,7 +85,8 @@ extension JSONValue {
     guard Device(named: name) != nil else {
       let near = Device.nearest(to: name).map { "; \(question($0.name))" } ?? ""
       throw flaw(
-        "\"\(name)\" is not a device that is known here; \(commandLine("help", "environment")) lists them\(near)")
+        "\"\(name)\" is not a device that is known here; \(commandLine("help", "environment")) lists them\(near)"
+      )
     }
     return name
   }

@@ -72,7 +72,8 @@ extension CommandError {
     let last = layoutCase.lastPass
     return CommandError(
       .notFound,
-      "\"\(word)\" is not a pass; \"\(layoutCase.name)\" has \(last == .initial ? "only pass 0" : "0 to \(last)")")
+      "\"\(word)\" is not a pass; \"\(layoutCase.name)\" has \(last == .initial ? "only pass 0" : "0 to \(last)")"
+    )
   }
 
   /// What stands behind a case's name and a colon is no width.

@@ -90,7 +90,9 @@ struct OutputFile {
 
   /// The first bytes of the file that is there.
   private func beginning() throws -> [UInt8] {
-    guard let bytes = FileSystem.beginning(of: path.string, 4096) else { throw CommandError.unwritable(path.string) }
+    guard let bytes = FileSystem.beginning(of: path.string, 4096) else {
+      throw CommandError.unwritable(path.string)
+    }
     return bytes
   }
 

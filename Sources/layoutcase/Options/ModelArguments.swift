@@ -75,7 +75,8 @@ extension Device: ArgumentValue {
         .map { "; \(question($0.name))" }
         ?? (kind == "iPad" ? "; the iPads are \(ofKind.enumerated(by: "and"))" : nil)
       throw UsageError(
-        "write a device, such as \"iPhone 15\"; \(commandLine("help", "environment")) lists them\(near ?? "")")
+        "write a device, such as \"iPhone 15\"; \(commandLine("help", "environment")) lists them\(near ?? "")"
+      )
     }
     self = device
   }

@@ -6,7 +6,9 @@ import Spelling
 struct SweepOptions: ParsableArguments {
   var heading: String { "What is swept, and the environment" }
 
-  @Option("The root's widths as 320...1024, of a list from its least to its greatest; or one width; none leaves it free.", valueName: "points")
+  @Option(
+    "The root's widths as 320...1024, of a list from its least to its greatest; or one width; none leaves it free.",
+    valueName: "points")
   var width: SweptLength?
   @Option("The root's heights in the same way.", valueName: "points") var height: SweptLength?
   @Option("Dynamic Type sizes as L...AX3, or all; or one.", valueName: "sizes") var textSize: SweptTextSizes?

@@ -107,7 +107,9 @@ final class Workbench {
   }
 
   func confirmWriting() throws {
-    guard writes else { throw Refusal(.forbidden, "nothing is stored without \(commandLine("serve", "--write"))") }
+    guard writes else {
+      throw Refusal(.forbidden, "nothing is stored without \(commandLine("serve", "--write"))")
+    }
   }
 }
 

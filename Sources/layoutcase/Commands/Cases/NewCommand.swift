@@ -49,7 +49,8 @@ struct NewCommand: Command {
     if example == .list {
       console.say(
         "\(commandLine("add", path)) stores it, \(commandLine("rows", name, "FILE")) gives it rows, as "
-          + "\(commandLine("help", "rows")) shows, and \(commandLine("heights", name)) tells how high they are.")
+          + "\(commandLine("help", "rows")) shows, and \(commandLine("heights", name)) tells how high they are."
+      )
     }
     return .done
   }

@@ -33,7 +33,8 @@ struct RemoveCommand: Command {
     do {
       removed = try library.remove(words)
     } catch StoreError.notFound(let name, _) where name.isPattern {
-      throw CommandError(.notFound, "no case's name matches \"\(name)\"; \(commandLine("list")) shows the names")
+      throw CommandError(
+        .notFound, "no case's name matches \"\(name)\"; \(commandLine("list")) shows the names")
     }
     let known = Set(removed.names).isSubset(of: words) ? "" : ": \(removed.names.joined(separator: ", "))"
     let parts = [
@@ -65,7 +66,8 @@ struct RemoveCommand: Command {
       guard names.count > 1, !names.contains(word) else { continue }
       throw CommandError(
         .difference,
-        "\"\(word)\" names \(names.count) cases: \(names.enumerated(by: "and", atMost: 8)); --force removes them")
+        "\"\(word)\" names \(names.count) cases: \(names.enumerated(by: "and", atMost: 8)); --force removes them"
+      )
     }
   }
 }

@@ -60,7 +60,9 @@ struct DiffCommand: Command {
     if output.format == .table { try sayRows(of: sides, on: console) }
     if output.format == .table, before != after, environment.hasTwoSides {
       console.say(
-        note: "of two values the first is that of \(before.word) and the second that of \(after.word); one is for both")
+        note:
+          "of two values the first is that of \(before.word) and the second that of \(after.word); one is for both"
+      )
     }
     return report.isEmpty ? .done : .difference
   }

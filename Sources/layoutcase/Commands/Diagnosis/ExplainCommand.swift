@@ -76,7 +76,8 @@ struct ExplainCommand: Command {
       // What is appended would be gone with the end of the command.
       if apply != nil {
         throw UsageError(
-          "\(path) is a file, and nothing can be appended to it; \(commandLine("add", path)) stores its cases")
+          "\(path) is a file, and nothing can be appended to it; \(commandLine("add", path)) stores its cases"
+        )
       }
       let opened = try open(for: .reading, on: console, file)
       return try show([try explanation(of: opened, on: console)], path: path, opened.sourced, on: console)

@@ -62,7 +62,8 @@ struct SQLCommand: Command {
     throw UsageError(
       InputFile.exists(statement)
         ? "a statement in a file comes by -: \(commandLine(typed: "sql - < \(word)"))"
-        : "\(word) is no statement, and there is no such file; one comes by -: \(commandLine(typed: "sql - < FILE"))")
+        : "\(word) is no statement, and there is no such file; one comes by -: \(commandLine(typed: "sql - < FILE"))"
+    )
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -122,10 +123,13 @@ struct SQLCommand: Command {
     else { return }
     if read.contains("heights"), counts.heights == 0 {
       console.say(
-        note: "no height is stored; \(commandLine("height", "--all", "--width", "320,375")) computes those of all cases")
+        note:
+          "no height is stored; \(commandLine("height", "--all", "--width", "320,375")) computes those of all cases"
+      )
     }
     if read.contains("row_heights"), counts.rowHeights == 0 {
-      console.say(note: "no height of a row is stored; \(commandLine("heights", "CASE")) computes those of a list")
+      console.say(
+        note: "no height of a row is stored; \(commandLine("heights", "CASE")) computes those of a list")
     }
   }
 
