@@ -1,5 +1,5 @@
-import Arguments
-import CaseDiagnosis
+public import Arguments
+public import CaseDiagnosis
 import CaseImport
 import JSON
 import LayoutModel
@@ -41,8 +41,8 @@ struct LintCommand: Command {
     valueName: "case")
   var cases: [CaseSource] = []
   @Flag("Looks at all stored cases.") var all: Bool
-  @Option("Looks for these rules alone.", valueName: "rule", commaSeparated: true) var select: [RuleName] = []
-  @Option("Does not look for these rules.", valueName: "rule", commaSeparated: true) var ignore: [RuleName] =
+  @Option("Looks for these rules alone.", valueName: "rule", commaSeparated: true) var select: [LintRule] = []
+  @Option("Does not look for these rules.", valueName: "rule", commaSeparated: true) var ignore: [LintRule] =
     []
   @Option("Leaves out the findings of this file.") var baseline: FilePath?
   @Option("Writes the findings into a file, as a baseline.") var writeBaseline: FilePath?
@@ -68,10 +68,7 @@ struct LintCommand: Command {
   }
 
   private var rules: [LintRule] {
-    LintRule.all.filter { rule in
-      (select.isEmpty || select.contains { $0.argument == rule.name })
-        && !ignore.contains { $0.argument == rule.name }
-    }
+    LintRule.all.filter { (select.isEmpty || select.contains($0)) && !ignore.contains($0) }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -181,21 +178,18 @@ struct LintCommand: Command {
   }
 }
 
-/// The name of a rule of `lint`.
-struct RuleName: ArgumentValue {
-  let argument: String
-
-  init(argument: String) throws(UsageError) {
-    let names = LintRule.all.map(\.name)
-    guard names.contains(argument) else {
-      let near = suggestion(for: argument, among: names)
+extension LintRule: ArgumentValue {
+  public init(argument: String) throws(UsageError) {
+    guard let rule = Self.all.first(where: { $0.name == argument }) else {
+      let names = Self.all.map(\.name)
       throw UsageError(
-        "there is no rule \"\(argument)\""
-          + (near.map { "; \(question($0))" } ?? "; the rules are \(names.joined(separator: ", "))"))
+        "there is no rule \"\(argument)\"; "
+          + (question(for: argument, among: names) ?? "the rules are \(names.joined(separator: ", "))"))
     }
-    self.argument = argument
+    self = rule
   }
 
-  static var valueName: String { "rule" }
-  static var completion: Completion { .choices(LintRule.all.map(\.name)) }
+  public var argument: String { name }
+  public static var valueName: String { "rule" }
+  public static var completion: Completion { .choices(all.map(\.name)) }
 }

@@ -47,14 +47,13 @@ struct UndoCommand: Command {
   /// For `card@1`, as one writes who wants to go back to that pass.
   private func refusePass(in library: CaseLibrary) throws {
     let name = `case`.name
-    guard let sign = name.lastIndex(of: "@"), let pass = Int(name[sign...].dropFirst()),
-      try library.layoutCaseIfAny(name) == nil,
-      let known = try library.layoutCaseIfAny(String(name[..<sign]))
+    guard let reading = CaseSource(name).alternatives.first(where: { $0.pass != nil && $0.width == nil }),
+      case .database(let other) = reading.origin, let pass = reading.pass,
+      try library.layoutCaseIfAny(name) == nil, let known = try library.layoutCaseIfAny(other)
     else { return }
-    let isBehind = pass >= 0 && pass < known.history.count
     throw UsageError(
       "undo takes the last pass back, and of \(known.name) that is pass \(known.lastPass); "
-        + (isBehind
+        + (pass < known.lastPass
           ? "\(commandLine("undo", known.name.storedWord, "--to", "\(pass)")) leads back to pass \(pass)"
           : "leave out @\(pass)"))
   }

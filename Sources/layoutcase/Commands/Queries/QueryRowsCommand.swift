@@ -76,25 +76,27 @@ struct QueryRowsCommand: Command {
       ]
     var records = RecordPrinter(output, console)
     var found = ExactSet()
-    var rest = limit?.value ?? .max
+    let most = limit?.value ?? .max
+    var isStopped = false
     var counts = lists.map { _ in 0 }
     try records.print(columns) { append in
       try console.showingProgress("Looking for rows") { progress in
         do {
-          for (place, list) in lists.enumerated() where rest > 0 {
+          for (place, list) in lists.enumerated() {
             try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row, views in
               guard isNew(row, list.basis, &found) else { return }
+              if counts.reduce(0, +) == most { throw EnoughRows() }
               try append((row: row, views: views, list: list))
               counts[place] += 1
-              rest -= 1
-              if rest == 0 { throw EnoughRows() }
             }
           }
-        } catch is EnoughRows {}
+        } catch is EnoughRows {
+          isStopped = true
+        }
       }
     }
-    if let limit, rest == 0, output.format == .table {
-      console.say("Stopped after \(limit.value.counted("row")); a greater --limit finds more.")
+    if isStopped, output.format == .table {
+      console.say("Stopped after \(most.counted("row")); a greater --limit finds more.")
     } else if output.format == .table, counts.contains(where: { $0 > 0 }) {
       let sums = try zip(lists, counts).map { list, count in
         "\(count) of \(try list.rowCount().counted("row")) at \(list.shownBasis())"
