@@ -97,10 +97,6 @@ struct DatabaseConditionTests {
         "\"notes.txt\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard; "
           + "\"layoutcase explain notes.txt\" reads a conflict's log"
       ),
-      (
-        "solve one@0",
-        "there is no case \"one@0\"; @ and a pass are for \"layoutcase diff\"; \"layoutcase solve\" and others that tell a pass have --pass 0"
-      ),
       ("rename one card", nil),
       (
         "db restore card.json",

@@ -272,7 +272,7 @@ struct ExportTests {
     #expect(try workshop.run("export bare feed --folder out --force").exitCode == 0)
     #expect(try workshop.text(of: "out/feed.json") == workshop.run("export feed").output)
     let refused: [(String, Int32)] = [
-      ("export bare --folder layoutcase.db", 6), ("export bare --folder no/where", 6),
+      ("export bare --folder layoutcase.db", 6), ("export bare --folder no/where", 0),
       ("export bare --force", 2), ("export bare --folder -", 2), ("export feed --rows --folder -", 2),
       ("export bare --folder out --swift", 2), ("export bare --folder out --name x", 2),
       ("export bare --folder out -o ndjson", 2), ("export none --folder new", 3),

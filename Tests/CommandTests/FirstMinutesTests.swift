@@ -194,7 +194,7 @@ struct FirstMinutesTests {
     #expect(run.exitCode == 2 && run.messages.contains(remedy), "\(run.messages)")
   }
 
-  @Test func `a pass of a file's case stands behind the file, as in diff`() throws {
+  @Test func `a pass and a width stand behind a case, stored or of a file`() throws {
     let passes = Self.required.dropLast() + #", "history": [{"changes": [{"environment": {"width": 400}}]}]}"#
     let workshop = try Workshop.holding(["req.json": String(passes)])
     for verb in ["solve", "explain", "ambiguity"] {
@@ -204,6 +204,16 @@ struct FirstMinutesTests {
     }
     #expect(try workshop.run("why req.json@0 title.width").output.hasPrefix("title.width is 180\n"))
     #expect(try workshop.run("why req.json title.width").output.hasPrefix("title.width is 260\n"))
+    _ = try workshop.run("add req.json --name req")
+    for verb in ["solve", "explain", "ambiguity", "render --ascii", "minimise --while not+conflict"] {
+      let words = verb.split(separator: " ").map { String($0).replacing("+", with: " ") }
+      let (first, rest) = ([words[0]], Array(words.dropFirst()))
+      for (side, options) in [("@0", ["--pass", "0"]), (":300", ["--width", "300"])] {
+        let run = try workshop.run(first + ["req\(side)"] + rest)
+        #expect(run.output == (try workshop.run(first + ["req"] + rest + options).output), "\(verb)")
+        #expect(run.exitCode == 0 && !run.output.isEmpty, "\(verb): \(run.messages)")
+      }
+    }
     #expect(try workshop.run("solve req.json@0 --pass 1").exitCode == 2)
     #expect(try workshop.run("history req.json@0").exitCode != 0)
   }

@@ -24,6 +24,28 @@ struct HelpTests {
     #expect(text.contains(#"layoutcase sql "select * from frames limit 1" -o json"#), "as it is typed")
   }
 
+  /// A backslash at the end of a line joins it with the next (Shell Command Language, 2.2.1).
+  @Test(arguments: [40, 60, 80])
+  func `a folded example is to a shell what it is on one line`(width: Int) throws {
+    // What is read and written is a word like others here.
+    let commands = commandTree.paths.flatMap(\.verb.examples).map {
+      "show \($0.arguments.replacing(" > ", with: " into ").replacing(" | ", with: " pipe "))"
+    }
+    let folded = commands.map { command in
+      var page = HelpPage(HelpStyle(width: width))
+      page.add(command: command)
+      return page.text
+    }
+    #expect(folded.contains { $0.contains(" \\\n") })
+    func words(_ lines: [String]) throws -> String {
+      try Workshop().shell("show() { printf '%s\\n' \"$@\" ----; }\n\(lines.joined(separator: "\n"))").output
+    }
+    #expect(try words(folded) == words(commands))
+    let lines = folded.joined().split(separator: "\n")
+    let longest = commands.flatMap(\.shellWords).map(\.count).max() ?? 0
+    #expect(lines.allSatisfy { $0.count <= max(width, longest + 8) })
+  }
+
   @Test func `help lists every device with its screen`() throws {
     let page = try Workshop().run("help environment").output.split(whereSeparator: \.isWhitespace).joined(
       separator: " ")

@@ -102,6 +102,10 @@ struct HiddenTextTests {
     #expect(
       try workshop.run(["query", "rows", "feed", "height > 40", "--limit", "1"]).messages
         == "Stopped after 1 row; a greater --limit finds more.\n")
+    let all = try workshop.run(["query", "rows", "feed", "height > 40", "-o", "csv"])
+    let count = all.output.split(separator: "\r\n").count - 1
+    let messages = try workshop.run(["query", "rows", "feed", "height > 40", "--limit", "\(count)"]).messages
+    #expect(messages.hasPrefix("Found \(count) of 3 rows"), "\(messages)")
     #expect(
       try workshop.run(["query", "rows", "feed", "height > 40", "--limit", "0", "-o", "ndjson"]).output
         .isEmpty)

@@ -157,4 +157,21 @@ struct StoredCaseTests {
         + "FILE\" keeps a copy first.\n")
     #expect(try workshop.run("list -o json").output == "[]\n")
   }
+
+  @Test func `a pattern that a person types removes several cases with --force alone`() throws {
+    let workshop = try Workshop()
+    for name in ["a1", "a2", "b"] {
+      _ = try workshop.run("add -", input: #"{"name":"\#(name)","root":{"id":"v"}}"#)
+    }
+    func typed(_ line: String) throws -> String {
+      try workshop.terminal("/bin/sh", ["-c", "layoutcase \(line); echo $?"])
+    }
+    let refused = try typed("rm 'a*'")
+    #expect(refused.contains("names 2 cases: a1 and a2; --force removes them") && refused.hasSuffix("1\r\n"))
+    #expect(try typed("rm 'b*'").contains("Removed 1 case: b."))
+    #expect(try typed("rm 'a*' --force").contains("Removed 2 cases: a1, a2."))
+    _ = try workshop.run("seed")
+    let seeds = try workshop.run("rm 'article-1-*'")
+    #expect(seeds.messages.contains("\"layoutcase seed\" stores them again"), "\(seeds.messages)")
+  }
 }

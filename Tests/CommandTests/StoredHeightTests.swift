@@ -147,6 +147,11 @@ struct StoredHeightTests {
       try workshop.run("set feed photo.intrinsic.height=50").messages
         == "Laid out also at width=320, as before; \"layoutcase diff feed@0:320 feed@1:320\" shows what moved at 320.\n"
         + "\"layoutcase heights feed --since 0\" tells which of its 3 rows have another height now.\n")
+    let screen = try Workshop.holding(["card.json": Workshop.screen])
+    _ = try screen.run("add card.json")
+    _ = try screen.run("solve profile --height none")
+    let pass = try screen.run("set profile title.hugging.horizontal=252").messages
+    #expect(pass.hasPrefix("Laid out also at a free height, as before"), "\(pass)")
   }
 
   @Test func `stored heights have the environment that they were asked for`() throws {

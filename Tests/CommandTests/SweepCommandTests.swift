@@ -375,4 +375,12 @@ struct SweepCommandTests {
       try workshop.run(["minimise", "-", "--while", "truncated(title)"], input: Array(narrow.utf8)).exitCode
         == 0)
   }
+
+  @Test func `a list of numbers is swept from its least to its greatest`() throws {
+    let workshop = try workshop()
+    let range = try workshop.run("sweep card.json --width 60...320").output
+    #expect(!range.isEmpty && range == (try workshop.run("sweep card.json --width 200,320,60").output))
+    let sizes = try workshop.run("sweep card.json --text-size L...AX3").output
+    #expect(!sizes.isEmpty && sizes == (try workshop.run("sweep card.json --text-size L..AX3").output))
+  }
 }
