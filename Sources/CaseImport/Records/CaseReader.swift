@@ -1,5 +1,6 @@
 public import JSON
 public import LayoutModel
+import Spelling
 
 /// The cases of files of documents, read one after another.
 public struct CaseReader: Sendable {

@@ -1,6 +1,7 @@
 public import CaseImport
 public import JSON
 import LayoutModel
+import Spelling
 
 /// What a line of a file is that `plan` or `worker` writes.
 public enum WorkLine: Sendable {

@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import Platform
 import SQLite
+import Spelling
 
 /// The files of a database: itself, its write-ahead log, the index of that log, and its rollback journal.
 ///

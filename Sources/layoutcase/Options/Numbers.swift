@@ -2,6 +2,7 @@ import Arguments
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 /// A number of the command line that lies in a range.
 protocol BoundedNumber: ArgumentValue {

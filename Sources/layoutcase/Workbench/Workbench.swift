@@ -2,6 +2,7 @@ import CaseLibrary
 import JSON
 import LayoutEngine
 import LayoutModel
+import Spelling
 import TextMeasurement
 import WebServer
 

@@ -3,6 +3,7 @@ import CaseDiagnosis
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Spelling
 
 struct BisectCommand: Command {
   static let name = "bisect"
