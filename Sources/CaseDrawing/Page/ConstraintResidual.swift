@@ -14,7 +14,7 @@ package struct ConstraintResidual: Sendable {
 
   /// Whether the constraint holds with nothing to spare: an equation that holds, or an inequality at its
   /// boundary.
-  package var isBinding: Bool { !DrawnPass.differ(residual, 0) }
+  package var isBinding: Bool { residual.isSame(as: 0) }
 
   /// Whether it binds and is to be told: a frame that is given says by itself where it is.
   var isBindingAsWritten: Bool { isBinding && constraint.origin != .autoresizing }

@@ -130,9 +130,6 @@ public struct DrawnPass: Sendable {
     let changes = pass.changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: ", ")
     return pass.note ?? (changes.isEmpty ? nil : changes)
   }
-
-  /// Whether a length differs from another by more than what a solver leaves.
-  static func differ(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude > LayoutTolerance.equality }
 }
 
 extension Environment {

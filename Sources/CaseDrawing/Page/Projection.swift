@@ -13,7 +13,7 @@ struct Projection {
   var size: Size { Size(width: region.width * scale.horizontal, height: region.height * scale.vertical) }
 
   /// Whether widths and heights have different scales.
-  var isDistorted: Bool { schematic.axes.isEmpty && DrawnPass.differ(scale.horizontal / scale.vertical, 1) }
+  var isDistorted: Bool { schematic.axes.isEmpty && !(scale.horizontal / scale.vertical).isSame(as: 1) }
 
   init(_ passes: [DrawnPass]) {
     let schematic = Schematic(passes)

@@ -82,7 +82,7 @@ extension DrawnPass {
   fileprivate func isFlat(_ axis: Axis) -> Bool {
     frames.allSatisfy { frame in
       let (start, length) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
-      return !Self.differ(start, 0) && !Self.differ(length, 0)
+      return start.isSame(as: 0) && length.isSame(as: 0)
     }
   }
 }

@@ -173,8 +173,8 @@ extension DrawnPass {
   func intrinsicDifference(of view: ViewIndex) -> String? {
     let frame = alignmentRect(of: view)
     let size = intrinsic[view]
-    let width = size.horizontal.flatMap { Self.differ($0, frame.width) ? $0 : nil }
-    let height = size.vertical.flatMap { Self.differ($0, frame.height) ? $0 : nil }
+    let width = size.horizontal.flatMap { $0.isSame(as: frame.width) ? nil : $0 }
+    let height = size.vertical.flatMap { $0.isSame(as: frame.height) ? nil : $0 }
     switch (width, height) {
     case (let width?, let height?):
       return "\(width.shown) × \(height.shown) → \(frame.width.shown) × \(frame.height.shown)"

@@ -86,7 +86,6 @@ extension Panel {
 extension DrawnPass {
   /// Whether a view has another frame than in a pass before, in the root's coordinates.
   func moved(_ index: Int, from previous: DrawnPass) -> Bool {
-    let (a, b) = (frames[index], previous.frames[index])
-    return zip([a.x, a.y, a.width, a.height], [b.x, b.y, b.width, b.height]).contains(where: Self.differ)
+    !frames[index].differences(from: previous.frames[index]).isEmpty
   }
 }

@@ -52,7 +52,7 @@ extension Movement {
         if isOpen, old.frames.indices.contains(index) {
           (before, after) = (old.frames[index][member], new.frames[index][member])
         }
-        if let before, let after, (before - after).magnitude <= LayoutTolerance.equality { return nil }
+        if let before, let after, before.isSame(as: after) { return nil }
         return before == nil && after == nil
           ? nil
           : Movement(
