@@ -48,16 +48,15 @@ struct FixTrial {
   ///
   /// - Parameter isAcceptable: whether a fix may have such a cost.
   mutating func fix(
-    of finding: LintFinding, among candidates: () -> any Sequence<LintFinding.Fix>,
+    of finding: LintFinding, among candidates: any Sequence<LintFinding.Fix>,
     where isAcceptable: (FixCost) -> Bool = { _ in true }
   ) -> LintFinding.FixSearch {
-    guard !linted.effort.isSpent else { return .givenUp }
     // Many findings have no candidates, and nothing is counted for them.
     lazy var others = countOthers(than: finding)
     var best: (fix: LintFinding.Fix, cost: FixCost)?
     var refusal: LintFinding.Refusal?
     var isGivenUp = false
-    for candidate in AnySequence(candidates()).prefix(Self.mostCandidates) {
+    for candidate in AnySequence(candidates).prefix(Self.mostCandidates) {
       isGivenUp = linted.effort.isSpent
       if isGivenUp || best?.cost == FixCost() { break }
       let edited = linted.edited(candidate)
@@ -117,10 +116,7 @@ struct FixTrial {
     of rule: LintRule, in edited: LintedCase, ending finding: LintFinding
   ) -> [LintRule.Violation] {
     let known = violations(of: rule)
-    return rule.search(edited).filter { violation in
-      finding.requests.contains(violation.request)
-        && !known.contains { $0.problem == violation.problem && $0.request == violation.request }
-    }
+    return rule.search(edited).filter { finding.requests.contains($0.request) && !known.contains($0) }
   }
 
   /// The fix of another finding that ends a finding as well, or all priorities together that such fixes raise.
@@ -134,7 +130,7 @@ struct FixTrial {
       return .found(ending)
     }
     let candidates = joined(related.compactMap(\.fix))
-    return fix(of: finding, among: { candidates }, where: { $0.squeezed == 0 })
+    return fix(of: finding, among: candidates, where: { $0.squeezed == 0 })
   }
 
   /// Whether a finding is gone after the fix of another one of the same subject, which may leave it elsewhere.

@@ -129,6 +129,16 @@ enum LintProblem: Hashable, Sendable {
     case constant(Axis)
   }
 
+  /// Whether there are edits that may end it. What is outside of its parent may be so on purpose; no edit of a case says
+  /// of which iOS it is.
+  var hasKnownEdits: Bool {
+    switch self {
+    case .unsizedControl, .unstableHeight: false
+    case .warning(let warning): ![.outside, .zeroSized, .behindKeyboard].contains(warning.kind)
+    default: true
+    }
+  }
+
   /// The constraints that contradict; none of any other problem.
   var members: [ConstraintIndex] {
     switch self {

@@ -19,8 +19,7 @@ extension LintRule {
           let missing = linted.missingContent(of: open.view, first) ?? linted.missingConstant(open, first)
           return Violation(
             problem: .ambiguousFrame(open.view, open.members, missing: missing),
-            request: layouts[place].request
-          ) { linted.candidates(of: open) }
+            request: layouts[place].request)
         }
       }
       return frames + layouts.flatMap { ambiguousContents(of: $0, linted) }
@@ -30,10 +29,7 @@ extension LintRule {
   private static func ambiguousContents(of laidOut: CaseSnapshot, _ linted: LintedCase) -> [Violation] {
     laidOut.layout.contentSizes(in: laidOut.state).flatMap { content in
       Axis.allCases.filter { content.ambiguity.contains(FrameMembers(sizeOn: $0)) }.map { axis in
-        Violation(problem: .ambiguousContent(content.view, axis), request: laidOut.request) {
-          let end = laidOut.layout.chainEnd(of: content.view, along: axis, in: laidOut.state)
-          return [end.flatMap { linted.fix(adding: $0.equation(in: laidOut.state.views)) }].compactMap(\.self)
-        }
+        Violation(problem: .ambiguousContent(content.view, axis), request: laidOut.request)
       }
     }
   }
@@ -75,9 +71,17 @@ extension LintedCase {
   /// What is open at one width may need another edit than at the next.
   private static let mostEdits = 4
 
-  /// Edits that end it, each with what it needs in further places.
-  fileprivate func candidates(of open: AmbiguousMembers) -> some Sequence<Fix> {
-    candidates(of: open, in: layouts[open.places[0]]).lazy.map { self.completed($0, for: open) }
+  /// Edits that determine members of a view that are ambiguous together, each with what it needs in further places.
+  func edits(determining members: FrameMembers, of view: ViewIndex) -> any Sequence<Fix> {
+    let all = AmbiguousMembers.all(of: view, in: layouts.map(\.shown))
+    guard let open = all.first(where: { $0.members == members }) else { return [Fix]() }
+    return candidates(of: open, in: layouts[open.places[0]]).lazy.map { self.completed($0, for: open) }
+  }
+
+  /// What ends the chain of constraints in what a scroll view scrolls.
+  func edits(endingContentOf view: ViewIndex, along axis: Axis, _ laidOut: CaseSnapshot) -> [Fix] {
+    let end = laidOut.layout.chainEnd(of: view, along: axis, in: laidOut.state)
+    return [end.flatMap { fix(adding: $0.equation(in: laidOut.state.views)) }].compactMap(\.self)
   }
 
   /// Edits that end it in a layout, and behind them raises of contents that are tied in it, which need others besides.

@@ -35,10 +35,7 @@ extension LintRule {
         let axes = finding.conflict.bounds.compactMap { bound in
           if case .environment(let axis) = bound { axis } else { nil }
         }
-        return Violation(problem: .conflict(members, given: axes), request: laidOut.request) {
-          linted.fixes(directingOneOf: members, laidOut)
-            + finding.fixes.map { linted.fix(by: $0.changes) }
-        }
+        return Violation(problem: .conflict(members, given: axes), request: laidOut.request)
       }
     }
   }
@@ -48,8 +45,7 @@ extension LintRule {
   private static func encapsulatedHeights(_ linted: LintedCase) -> [Violation] {
     guard linted.isSelfSizing else { return [] }
     var known: [[BrokenConstraint]: Explanation] = [:]
-    return linted.layouts.enumerated().flatMap { place, layout -> [Violation] in
-      let free = layout.snapshot
+    return linted.layouts.map(\.snapshot).flatMap { free -> [Violation] in
       guard free.layout.status == .solved else { return [] }
       let own = free.layout.frames[0].height
       var given = linted.encapsulated(free, height: own + 1 / free.layout.environment.scale)
@@ -66,20 +62,27 @@ extension LintRule {
         }
         guard !members.isEmpty else { return nil }
         return Violation(
-          problem: .encapsulatedHeight(members, allowsOne: allowsOne), request: free.request
-        ) {
-          idiomaticFixes(members, linted, at: place)
-        }
+          problem: .encapsulatedHeight(members, allowsOne: allowsOne), request: free.request)
       }
     }
+  }
+}
+
+extension LintedCase {
+  /// What ends a conflict in a layout: leading and trailing in one of its members, where they contradict each other from
+  /// right to left, and the fixes that are laid out of it.
+  func edits(endingConflictOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> [Fix] {
+    let isMirrored = laidOut.layout.environment.direction == .rightToLeft
+    let physical = members.filter { state.constraint($0).anchors.contains(where: \.attribute.isPhysical) }
+    let explanation = explanation(of: laidOut)
+    let finding = explanation.findings.first { explanation.members(of: $0.conflict) == members }
+    return (isMirrored ? physical.compactMap { fix(directing: [$0]) } : [])
+      + (finding?.fixes.map { fix(by: $0.changes) } ?? [])
   }
 
   /// One priority becomes 999, with which no frame moves: of what holds the bottom, or else of a fixed height. That of
   /// an image or a control is kept.
-  private static func idiomaticFixes(
-    _ members: [ConstraintIndex], _ linted: LintedCase, at place: Int
-  ) -> some Sequence<LintFinding.Fix> {
-    let free = linted.layouts[place].snapshot
+  func edits(lettingCellGrow members: [ConstraintIndex], _ free: CaseSnapshot) -> some Sequence<Fix> {
     func rank(_ index: ConstraintIndex) -> Int? {
       let constraint = free.state.constraint(index)
       if let outer = free.state.outerBottom(of: constraint) {
@@ -91,14 +94,14 @@ extension LintRule {
       let own = free.state.views[constraint.first.view.rawValue]
       return own.scalesContent || own.isTapped ? nil : 3
     }
-    let own = members.filter { $0.rawValue < linted.layoutCase.constraints.count }
+    let own = members.filter { $0.rawValue < layoutCase.constraints.count }
     let ranked = own.compactMap { index in rank(index).map { (rank: $0, index: index) } }
     // Each is laid out when it is asked for: of hundreds that add up to a height, one of the first few will do.
     return ranked.sorted { $0 < $1 }.lazy.compactMap { _, index in
       var patch = ConstraintPatch()
       patch.priority = LayoutPriority(999)
-      let fix = linted.fix(by: [.constraint(index, patch)])
-      let edited = linted.edited(fix).layouts[place].snapshot
+      let fix = self.fix(by: [.constraint(index, patch)])
+      let edited = self.edited(fix).layout(free.request).snapshot
       return edited.layout.frames == free.layout.frames ? fix : nil
     }
   }
@@ -120,16 +123,5 @@ extension CaseState {
         let ends: Set<Anchor?> = [$0.first, $0.second]
         return $0.isActive && $0.constant == 0 && ends == [Anchor(view, .bottom), Anchor(.root, .bottom)]
       }
-  }
-}
-
-extension LintedCase {
-  /// Leading and trailing in one of a conflict's members, where they contradict each other from right to left.
-  fileprivate func fixes(directingOneOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> [Fix] {
-    guard laidOut.layout.environment.direction == .rightToLeft else { return [] }
-    return members.compactMap { member in
-      state.constraint(member).anchors.contains(where: \.attribute.isPhysical)
-        ? fix(directing: [member]) : nil
-    }
   }
 }

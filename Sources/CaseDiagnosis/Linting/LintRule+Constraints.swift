@@ -17,11 +17,7 @@ extension LintRule {
             anchor.attribute.isPhysical && directed.contains(AnchoredItem(anchor))
               && !(anchor.view == .root && anchors.contains { filling.contains(AnchoredItem($0)) })
           }
-          return fixed.map { anchor in
-            linted.violation(.sideBesideDirection(index, anchor)) {
-              [[index], sided(linted)].compactMap { directing($0, linted) }
-            }
-          }
+          return fixed.map { linted.violation(.sideBesideDirection(index, $0)) }
         }
       }),
     idlePriority,
@@ -34,22 +30,6 @@ extension LintRule {
   static let idlePriority = LintRule(
     name: "idle-priority", reason: "A priority that decides nothing misleads whoever reads it.",
     scope: .layouts(idlePriorities))
-
-  /// What says left or right: a chain of it is changed as a whole.
-  private static func sided(_ linted: LintedCase) -> [ConstraintIndex] {
-    linted.ownConstraints.filter { index in
-      linted.state.constraint(index).anchors.contains(where: \.attribute.isPhysical)
-    }
-  }
-
-  /// Leading and trailing in constraints, where they leave the layout from left to right as it is.
-  private static func directing(_ changed: [ConstraintIndex], _ linted: LintedCase) -> LintFinding.Fix? {
-    var request = linted.requests[0]
-    request.direction = .leftToRight
-    guard let fix = linted.fix(directing: changed) else { return nil }
-    let before = linted.layout(of: linted.layoutCase, request).layout
-    return linted.layout(of: fix.layoutCase, request).layout.isSame(as: before) ? fix : nil
-  }
 
   /// Required equations that the others imply at every size of the root. Of equals the last ones are told. An
   /// inequality is there for other contents.
@@ -69,9 +49,7 @@ extension LintRule {
         return true
       }
     }
-    return (redundant ?? []).reversed().map { index in
-      linted.violation(.redundant(index)) { linted.removing(index) }
-    }
+    return (redundant ?? []).reversed().map { linted.violation(.redundant($0)) }
   }
 
   /// Priorities that make no difference at any height, as required constraints decide, or as there is no content.
@@ -99,11 +77,10 @@ extension LintRule {
     }
     func idle(_ content: ContentPriority, hasContent: Bool) -> Violation {
       linted.violation(
-        .idleContentPriority(content.view, content.kind, content.axis, hasContent: hasContent)
-      ) { linted.fixIfSame([content.reset]) }
+        .idleContentPriority(content.view, content.kind, content.axis, hasContent: hasContent))
     }
     return empty.map { idle($0, hasContent: false) } + contents.map { idle($0, hasContent: true) }
-      + constraints.map { index in linted.violation(.idlePriority(index)) { linted.removing(index) } }
+      + constraints.map { linted.violation(.idlePriority($0)) }
   }
 }
 
@@ -145,8 +122,6 @@ private struct ContentPriority {
   let view: ViewIndex
   let kind: ContentPriorityKind
   let axis: Axis
-  /// The change that sets it back.
-  let reset: Change
 }
 
 extension LintedCase {
@@ -165,10 +140,8 @@ extension LintedCase {
   }
 
   /// What no environment changes is told of the first.
-  fileprivate func violation(
-    _ problem: LintProblem, _ candidates: @escaping () -> [Fix]
-  ) -> LintRule.Violation {
-    LintRule.Violation(problem: problem, request: requests[0], candidates: candidates)
+  fileprivate func violation(_ problem: LintProblem) -> LintRule.Violation {
+    LintRule.Violation(problem: problem, request: requests[0])
   }
 
   /// Where constraints are broken, the region of the others.
@@ -179,13 +152,22 @@ extension LintedCase {
     return region(of: layoutCase) ?? withoutBroken.flatMap(region)
   }
 
-  fileprivate func removing(_ index: ConstraintIndex) -> [Fix] {
-    fixIfSame([.deactivation(of: index)])
-  }
-
-  fileprivate func fixIfSame(_ changes: [Change]) -> [Fix] {
+  /// Changes that leave all layouts as they are, or nothing.
+  func idle(_ changes: [Change]) -> [Fix] {
     let fix = fix(by: changes)
     return looksTheSame(after: fix) ? [fix] : []
+  }
+
+  /// Leading and trailing in a constraint, or in all that says left or right, where the layout from left to right stays
+  /// as it is.
+  func directing(_ constraint: ConstraintIndex) -> [Fix] {
+    var request = requests[0]
+    request.direction = .leftToRight
+    let before = layout(of: layoutCase, request).layout
+    let sided = ownConstraints.filter { state.constraint($0).anchors.contains(where: \.attribute.isPhysical) }
+    return [[constraint], sided].compactMap(fix(directing:)).filter {
+      layout(of: $0.layoutCase, request).layout.isSame(as: before)
+    }
   }
 
   /// Whether a stack hides the view, or one that it is in.
@@ -215,10 +197,9 @@ extension LintedCase {
   ) -> ContentPriority? {
     let own = state.views[view.rawValue]
     guard own[kind][axis] != nil, own.stack == nil else { return nil }
-    let reset = Change.priority(kind, axis, of: view, .clear)
     var usual = state
-    usual.apply([reset])
+    usual.apply([.priority(kind, axis, of: view, .clear)])
     let isUsual = usual.priority(kind, axis, of: view) == state.priority(kind, axis, of: view)
-    return isUsual ? nil : ContentPriority(view: view, kind: kind, axis: axis, reset: reset)
+    return isUsual ? nil : ContentPriority(view: view, kind: kind, axis: axis)
   }
 }

@@ -16,12 +16,8 @@ extension LintRule {
           // A document lowers it on purpose.
           && laidOut.state.priority(.hugging, shown.axis, of: shown.view) >= .defaultLow
       }
-      return stretched.map { shown in
-        Violation(problem: .stretchedImage(shown.view, shown.axis), request: laidOut.request) {
-          laidOut.state.huggings(of: shown.view, on: shown.axis).map {
-            linted.fix(by: [.priority(.hugging, shown.axis, of: shown.view, .set($0))])
-          }
-        }
+      return stretched.map {
+        Violation(problem: .stretchedImage($0.view, $0.axis), request: laidOut.request)
       }
     })
 }
@@ -65,7 +61,7 @@ extension CaseState {
   }
 
   /// The hugging priorities that would beat a view's rivals, the least first. A rival's is not less than the view's own.
-  fileprivate func huggings(of view: ViewIndex, on axis: Axis) -> [LayoutPriority] {
+  func huggings(of view: ViewIndex, on axis: Axis) -> [LayoutPriority] {
     let own = priority(.hugging, axis, of: view)
     let rivals = views.indices.filter { $0 != view.rawValue }
       .map { priority(.hugging, axis, of: ViewIndex($0)) }

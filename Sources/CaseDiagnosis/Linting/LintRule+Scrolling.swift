@@ -17,15 +17,18 @@ extension LintRule {
         let (width, height) = (content.size.width - frame.width, content.size.height - frame.height)
         return content.ambiguity.isEmpty && width > LayoutTolerance.equality
           && (height > LayoutTolerance.equality || laidOut.hasUnwrappedText(in: content.view))
-      }.map { content in
-        Violation(problem: .sidewaysContent(content.view), request: laidOut.request) {
-          let guide = Anchor(content.view, .width, of: .frame).text(in: state.views)
-          return state.views.indices.lazy.filter { state.views[$0].parent == content.view }.compactMap {
-            linted.fix(adding: "\(Anchor(ViewIndex($0), .width).text(in: state.views)) == \(guide)")
-          }
-        }
-      }
+      }.map { Violation(problem: .sidewaysContent($0.view), request: laidOut.request) }
     })
+}
+
+extension LintedCase {
+  /// The width of something that scrolls, made equal to the scroll view's.
+  func widths(ofContentOf scrollView: ViewIndex) -> some Sequence<Fix> {
+    let guide = Anchor(scrollView, .width, of: .frame).text(in: state.views)
+    return state.views.indices.lazy.filter { self.state.views[$0].parent == scrollView }.compactMap {
+      self.fix(adding: "\(Anchor(ViewIndex($0), .width).text(in: self.state.views)) == \(guide)")
+    }
+  }
 }
 
 extension CaseSnapshot {

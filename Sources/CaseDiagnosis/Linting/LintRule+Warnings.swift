@@ -40,22 +40,12 @@ extension LintRule {
       linted.violations(layout) { $0 == .zeroSized } + linted.unsizedControls(layout.snapshot)
     })
 
-  /// The edits that may end a warning; nil where none is known for any of its kind.
-  fileprivate static func candidates(
-    _ warning: LayoutWarning, _ laidOut: CaseSnapshot, _ linted: LintedCase
-  ) -> (() -> any Sequence<LintFinding.Fix>)? {
-    switch warning.kind {
-    case .overlaps(let sibling): { gaps(between: warning.view, sibling, laidOut, linted) }
-    case .truncated, .brokenWord, .clipped: { rooms(for: warning.view, laidOut, linted) }
-    case .outside, .zeroSized, .behindKeyboard: nil
-    }
-  }
+}
 
+extension LintedCase {
   /// Changes that give a view's content room: of its lines, of its compression resistance, the least first, or of its
   /// sizes.
-  private static func rooms(
-    for view: ViewIndex, _ laidOut: CaseSnapshot, _ linted: LintedCase
-  ) -> [LintFinding.Fix] {
+  func rooms(for view: ViewIndex, _ laidOut: CaseSnapshot) -> [Fix] {
     let own = laidOut.state.views[view.rawValue]
     var patches: [ViewPatch] = []
     if own.text.string != nil, own.text.numberOfLines != 0, own.hasNumberOfLines {
@@ -67,23 +57,23 @@ extension LintRule {
     let growing = laidOut.state.constraints.indices.filter { index in
       let constraint = laidOut.state.constraints[index]
       return constraint.isActive && constraint.relation == .equal && constraint.second == nil
-        && constraint.first.view == view && index < linted.layoutCase.constraints.count
+        && constraint.first.view == view && index < layoutCase.constraints.count
     }.map { index in
       var patch = ConstraintPatch()
       patch.relation = .greaterThanOrEqual
-      return linted.fix(by: [.constraint(ConstraintIndex(index), patch)])
+      return fix(by: [.constraint(ConstraintIndex(index), patch)])
     }
     // A required size lets the content be whole where it is less than that.
     let lowered = laidOut.state.constraints.indices.filter { index in
       let constraint = laidOut.state.constraints[index]
       return constraint.isActive && constraint.isRequired && constraint.relation != .greaterThanOrEqual
         && constraint.first.view == view && constraint.first.attribute.isSize
-        && index < linted.layoutCase.constraints.count
+        && index < layoutCase.constraints.count
     }.compactMap { index in
       let axis = laidOut.state.constraints[index].first.attribute.axis
       var patch = ConstraintPatch()
       patch.priority = LayoutPriority(laidOut.state.priority(.compression, axis, of: view).rawValue - 1)
-      return patch.priority.map { _ in linted.fix(by: [.constraint(ConstraintIndex(index), patch)]) }
+      return patch.priority.map { _ in fix(by: [.constraint(ConstraintIndex(index), patch)]) }
     }
     for axis in Axis.allCases {
       let present = laidOut.state.priority(.compression, axis, of: view)
@@ -93,14 +83,12 @@ extension LintRule {
         patches.append(patch)
       }
     }
-    return patches.map { linted.fix(by: [.view(view, $0)]) } + growing + lowered
+    return patches.map { fix(by: [.view(view, $0)]) } + growing + lowered
   }
 
   /// A least distance between two siblings along the axis on which they are farther apart, alone and with the later or
   /// the earlier view's compression resistance raised, as one of them may have to be cut.
-  private static func gaps(
-    between view: ViewIndex, _ sibling: ViewIndex, _ laidOut: CaseSnapshot, _ linted: LintedCase
-  ) -> [LintFinding.Fix] {
+  func gaps(between view: ViewIndex, _ sibling: ViewIndex, _ laidOut: CaseSnapshot) -> [Fix] {
     let (one, other) = (laidOut.layout.frames[view], laidOut.layout.frames[sibling])
     func middle(_ frame: Rect, _ axis: Axis) -> Double {
       axis == .horizontal ? frame.x + frame.width / 2 : frame.y + frame.height / 2
@@ -120,7 +108,7 @@ extension LintRule {
         [Change.priority(.compression, axis, of: view, .set($0))]
       }
     }
-    return ([[]] + raises).compactMap { linted.fix(adding: equation, with: $0) }
+    return ([[]] + raises).compactMap { fix(adding: equation, with: $0) }
   }
 }
 
@@ -141,11 +129,7 @@ extension LintedCase {
     return layout.warnings.filter { warning in
       if case .overlaps(let sibling) = warning.kind, conflicting.contains(sibling) { return false }
       return isMeant(warning.kind) && !conflicting.contains(warning.view)
-    }.map { warning in
-      LintRule.Violation(
-        problem: .warning(warning), request: laidOut.request,
-        candidates: LintRule.candidates(warning, laidOut, self))
-    }
+    }.map { LintRule.Violation(problem: .warning($0), request: laidOut.request) }
   }
 
   /// The views that a conflict is about, but for the root, and what is in them. What is wrong with them may come of it.
@@ -168,9 +152,7 @@ extension LintedCase {
       let frame = laidOut.layout.frames[view.rawValue]
       return layoutCase[view].lacksEra && !isHidden[view.rawValue] && !conflicting.contains(view)
         && laidOut.layout.ambiguity[view.rawValue].isEmpty && min(frame.width, frame.height) <= 0
-    }.map { view in
-      LintRule.Violation(problem: .unsizedControl(view), request: laidOut.request, candidates: nil)
-    }
+    }.map { LintRule.Violation(problem: .unsizedControl($0), request: laidOut.request) }
   }
 }
 

@@ -49,12 +49,9 @@ public struct LintRule: Sendable {
   }
 
   /// What breaks the rule in one environment.
-  struct Violation {
+  struct Violation: Hashable {
     let problem: LintProblem
     let request: EnvironmentPatch
-    /// The edits that may end it, the best first. They are asked for once, however many environments show the same. Nil
-    /// where none is known for any case.
-    let candidates: (() -> any Sequence<LintFinding.Fix>)?
   }
 
   /// What breaks the rule, in all environments.
@@ -68,7 +65,6 @@ public struct LintRule: Sendable {
   /// What is found in several environments is one finding.
   func findings(in linted: LintedCase, trying trial: inout FixTrial) -> [LintFinding] {
     var findings: [LintFinding] = []
-    var candidates: [(() -> any Sequence<LintFinding.Fix>)?] = []
     var places: [LintProblem: Int] = [:]
     for violation in trial.violations(of: self) {
       if let known = places[violation.problem] {
@@ -76,28 +72,30 @@ public struct LintRule: Sendable {
       } else {
         places[violation.problem] = findings.count
         findings.append(linted.finding(of: self, violation))
-        candidates.append(violation.candidates)
       }
     }
     var fixes: [LintFinding.Fix] = []
-    for (place, candidates) in candidates.enumerated() {
-      guard let candidates else { continue }
-      // One mistake may be several conflicts, in several environments.
-      let shared = fixes.filter { $0.edits(oneOf: findings[place].problem.members) }
-      if isOfTies, case .found(let known) = trial.fix(of: findings[place], among: { fixes }) {
+    for place in findings.indices where findings[place].problem.hasKnownEdits {
+      guard !linted.effort.isSpent else {
+        findings[place].search = .givenUp
+        continue
+      }
+      if isOfTies, case .found(let known) = trial.fix(of: findings[place], among: fixes) {
         findings[place].search = .found(known)
         continue
       }
-      findings[place].search = trial.fix(of: findings[place]) {
-        shared.isEmpty ? candidates() : shared + Array(candidates())
-      }
+      // One mistake may be several conflicts, in several environments.
+      let shared = fixes.filter { $0.edits(oneOf: findings[place].problem.members) }
+      let edits = linted.edits(ending: findings[place].problem, in: linted.layout(findings[place].requests[0]))
+      findings[place].search = trial.fix(
+        of: findings[place], among: shared.isEmpty ? edits : shared + Array(edits))
       guard let fix = findings[place].fix, !fixes.contains(where: { $0.edit == fix.edit }) else { continue }
       fixes.append(fix)
       // What ends this and needs the edits of one before ends that one as well.
       guard isOfTies else { continue }
       for other in findings.indices.prefix(place)
       where findings[other].fix?.edit.isPart(of: fix.edit) == true {
-        if case .found(let known) = trial.fix(of: findings[other], among: { [fix] }) {
+        if case .found(let known) = trial.fix(of: findings[other], among: [fix]) {
           findings[other].search = .found(known)
         }
       }

@@ -5,6 +5,38 @@ package import LayoutModel
 extension LintedCase {
   typealias Fix = LintFinding.Fix
 
+  /// The edits that may end a problem, the best first. Those that have to be laid out are made when they are asked for.
+  ///
+  /// - Parameter layout: the first in which it is found.
+  func edits(ending problem: LintProblem, in layout: LintedLayout) -> any Sequence<Fix> {
+    let laidOut = layout.snapshot
+    switch problem {
+    case .conflict(let members, _): return edits(endingConflictOf: members, laidOut)
+    case .encapsulatedHeight(let members, _): return edits(lettingCellGrow: members, laidOut)
+    case .ambiguousFrame(let view, let members, _): return edits(determining: members, of: view)
+    case .ambiguousContent(let view, let axis): return edits(endingContentOf: view, along: axis, layout.shown)
+    case .warning(let warning):
+      return switch warning.kind {
+      case .overlaps(let sibling): gaps(between: warning.view, sibling, laidOut)
+      case .truncated, .brokenWord, .clipped: rooms(for: warning.view, laidOut)
+      case .outside, .zeroSized, .behindKeyboard: [Fix]()
+      }
+    case .stretchedImage(let view, let axis):
+      return laidOut.state.huggings(of: view, on: axis).map {
+        fix(by: [.priority(.hugging, axis, of: view, .set($0))])
+      }
+    case .sidewaysContent(let view): return widths(ofContentOf: view)
+    case .brokenChain(let views):
+      return ties(ofOpenViewsIn: laidOut) + bottoms(of: views[views.count - 1], laidOut.state)
+    case .sideBesideDirection(let constraint, _): return directing(constraint)
+    case .idlePriority(let constraint), .redundant(let constraint):
+      return idle([.deactivation(of: constraint)])
+    case .idleContentPriority(let view, let kind, let axis, _):
+      return idle([.priority(kind, axis, of: view, .clear)])
+    case .unsizedControl, .unstableHeight: return [Fix]()
+    }
+  }
+
   /// One more pass.
   func fix(by changes: [Change]) -> Fix {
     Fix(edit: .changes(changes), layoutCase: layoutCase.fixed(by: changes))

@@ -114,6 +114,11 @@ final class LintedCase {
       requests: [violation.request])
   }
 
+  /// The layout in one of the requests, whatever it says of fitting: what is on screen may be a fitted one.
+  func layout(_ request: EnvironmentPatch) -> LintedLayout {
+    layouts[requests.firstIndex { $0.unfitted == request.unfitted } ?? 0]
+  }
+
   /// The layout of another case, or in another environment.
   func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> CaseSnapshot {
     CaseSnapshot(of: layoutCase, request, measurer: measurer, effort)
