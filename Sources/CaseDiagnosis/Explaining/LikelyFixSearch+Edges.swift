@@ -25,12 +25,10 @@ extension LikelyFixSearch {
 
   /// A constant of the app's as high as a keyboard above the bottom of a screen: the greatest height gives way to it.
   func keyboard() -> LikelyFix? {
-    let heights = members.filter { member in
-      let height = constraint(member)
-      return isOwn(member) && !isScreenSize(member) && height.second == nil
-        && height.first.attribute == .height && height.relation != .lessThanOrEqual
+    let heights = own {
+      $0.second == nil && $0.first.attribute == .height && $0.relation != .lessThanOrEqual
     }
-    let greatest = heights.max { constraint($0).constant < constraint($1).constant }
+    let greatest = heights.filter { !isScreenSize($0) }.max { constraint($0).constant < constraint($1).constant }
     guard let gap = members.first(where: isAboveKeyboard), let greatest else { return nil }
     return LikelyFix(.keyboard(gap), lowering(of: greatest))
   }
@@ -83,7 +81,7 @@ extension LikelyFixSearch {
   /// left these are the opposite edges. The one that turns with the language stays.
   func mixedDirection() -> LikelyFix? {
     guard snapshot.layout.environment.direction == .rightToLeft else { return nil }
-    let own = members.filter { isOwn($0) && constraint($0).second != nil }
+    let own = self.own { $0.second != nil }
     for fixed in own where constraint(fixed).first.attribute.isPhysical {
       let turning = own.first {
         constraint($0).first.attribute.isDirectional && views(of: $0) == views(of: fixed)
@@ -95,27 +93,21 @@ extension LikelyFixSearch {
 
   /// A bar with its height, whose edges are at a guide and elsewhere: the guide's edge goes, as it lies too near.
   func barHeight() -> LikelyFix? {
-    let height = members.first { member in
-      let size = constraint(member)
-      let name = state.items[size.first.view].className ?? ""
-      return isOwn(member) && size.first.attribute == .height && size.givesSize
-        && ["UITabBar", "UIToolbar", "UINavigationBar"].contains(name)
+    let bars = ["UITabBar", "UIToolbar", "UINavigationBar"]
+    let heights = own {
+      $0.first.attribute == .height && $0.givesSize
+        && bars.contains(state.items[$0.first.view].className ?? "")
     }
-    guard let bar = height.map({ constraint($0).first.view }) else { return nil }
-    let edge = members.first { member in
-      isOwn(member) && views(of: member).contains(bar) && isAtGuide(member)
-    }
+    guard let bar = heights.first.map({ constraint($0).first.view }) else { return nil }
+    let edge = own().first { views(of: $0).contains(bar) && isAtGuide($0) }
     return LikelyFix(.barHeight(bar), edge.flatMap(removal))
   }
 
   /// Several sizes of the app's that do not fill a screen together: the last of them may end before it does.
   func unfilled() -> LikelyFix? {
     let (screen, axis) = (constraint(certificate.member), axis(of: certificate.member))
-    let sizes = members.filter { member in
-      let size = constraint(member)
-      return isOwn(member) && size.givesSize && size.first.attribute == screen.first.attribute
-    }
-    let edge = members.last { isOwn($0) && isAtFarEdge(constraint($0), along: axis) }
+    let sizes = own { $0.givesSize && $0.first.attribute == screen.first.attribute }
+    let edge = own { isAtFarEdge($0, along: axis) }.last
     guard sizes.count > 1, isEncapsulated(certificate.member), state.isScreen(screen),
       certificate.others.upperBound < screen.constant, let edge
     else { return nil }
@@ -125,7 +117,7 @@ extension LikelyFixSearch {
 
   /// Equal parts of a size that make up the whole, so that nothing is left between the views.
   func equalShares() -> LikelyFix? {
-    let shares = members.filter { isOwn($0) && constraint($0).isShare }
+    let shares = own(\.isShare)
     guard let first = shares.first.map(constraint) else { return nil }
     let equal = shares.filter {
       constraint($0).second == first.second && constraint($0).multiplier == first.multiplier
@@ -164,11 +156,8 @@ extension LikelyFixSearch {
       let inner = views.first(where: { inner in views.contains { isInside(inner, of: $0) } }),
       let outer = views.first(where: { $0 != inner })
     else { return nil }
-    let width = members.first { member in
-      let size = constraint(member)
-      return isOwn(member) && size.givesSize && size.first == Anchor(inner, .width)
-    }
-    let removal = width.flatMap(self.removal)
+    let widths = own { $0.givesSize && $0.first == Anchor(inner, .width) }
+    let removal = widths.first.flatMap(self.removal)
     guard removal?.movements.allSatisfy({ $0.after != nil }) == true else { return nil }
     return LikelyFix(.heldAtBothEdges(inner, of: outer), removal)
   }
@@ -179,11 +168,10 @@ extension LikelyFixSearch {
     guard edge.first.attribute == edge.second?.attribute, edge.first.attribute.axis == .horizontal,
       let opposite = edge.first.attribute.opposite
     else { return nil }
-    return members.first { member in
-      let other = constraint(member)
-      return isOwn(member) && other.relation == .equal && other.first.attribute == opposite
-        && other.second?.attribute == opposite && views(of: member) == views(of: index)
+    let others = own {
+      $0.relation == .equal && $0.first.attribute == opposite && $0.second?.attribute == opposite
     }
+    return others.first { views(of: $0) == views(of: index) }
   }
 }
 

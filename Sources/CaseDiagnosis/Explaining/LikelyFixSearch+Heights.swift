@@ -8,14 +8,11 @@ extension LikelyFixSearch {
   func fixedHeight() -> LikelyFix? {
     // What makes one of two heights grow leaves the other one.
     guard !hasTwoValuesOfOneQuantity else { return nil }
-    let heights = members.filter { member in
-      let constraint = constraint(member)
+    let heights = own {
       // A text field does not grow with its text.
-      return isOwn(member) && constraint.first.attribute == .height
-        && (constraint.second == nil || isShare(constraint))
-        && constraint.relation == .equal && !isScreenSize(member)
-        && !state.items[constraint.first.view].scrollsText
-    }
+      $0.first.attribute == .height && ($0.second == nil || isShare($0)) && $0.relation == .equal
+        && !state.items[$0.first.view].scrollsText
+    }.filter { !isScreenSize($0) }
     let texts = heights.filter { state.items[constraint($0).first.view].showsText }
     // What a log does not tell the size of may stay 0 high by every edit. As it needs 0 at least, what is made higher
     // by it is around it, although a log need not say so.
@@ -33,7 +30,7 @@ extension LikelyFixSearch {
     let frame = members.first {
       isFramed($0) && axis(of: $0) == .vertical && (constraint($0).constant != 0 || isOfHeader($0))
     }
-    guard let frame, certificate.member == frame, members.contains(where: isOwn) else { return nil }
+    guard let frame, certificate.member == frame, !own().isEmpty else { return nil }
     let moved = fixes(of: frame).first { if case .move = $0.edits[0].kind { true } else { false } }
     return LikelyFix(.frameHeight(frame), moved)
   }
@@ -45,10 +42,8 @@ extension LikelyFixSearch {
 
   /// A size of 0 that the app gives a view to hide it: what holds the view's contents at its far edge gives way.
   func collapsedSize() -> LikelyFix? {
-    let size = members.first { member in
-      let constraint = constraint(member)
-      return isOwn(member) && constraint.givesSize && constraint.constant == 0
-        && (holdsOthers(member) || leavesNoContent(along: axis(of: member)))
+    let size = own { $0.givesSize && $0.constant == 0 }.first {
+      holdsOthers($0) || leavesNoContent(along: axis(of: $0))
     }
     return size.flatMap { LikelyFix(.collapsedSize($0), priorityFix(along: axis(of: $0), keeping: $0)) }
   }
@@ -78,13 +73,13 @@ extension LikelyFixSearch {
   /// The height of what scrolls as that of its scroll view, beside a height of its own or of what is in it: it may be
   /// higher.
   func scrolledHeight() -> LikelyFix? {
-    for member in members where isOwn(member) {
+    for member in own() {
       let constraint = constraint(member)
       guard let second = constraint.second, constraint.first.attribute == .height,
         second.attribute == .height,
         state.items[second.view].className?.hasSuffix("ScrollView") == true,
         mayBeInside(constraint.first.view, of: second.view),
-        holdsOthers(member) || members.contains(where: { isHeight($0, of: constraint.first.view) }),
+        holdsOthers(member) || hasHeight(constraint.first.view),
         let fix = growing(of: member)
       else { continue }
       return LikelyFix(.scrolledHeight(second.view), fix)
@@ -104,10 +99,11 @@ extension LikelyFixSearch {
   }
 
   /// Whether a constraint of the app's says how high a view is at least.
-  private func isHeight(_ index: ConstraintIndex, of view: ViewIndex) -> Bool {
-    let constraint = constraint(index)
-    return isOwn(index) && constraint.first == Anchor(view, .height) && constraint.second == nil
-      && constraint.relation != .lessThanOrEqual
+  private func hasHeight(_ view: ViewIndex) -> Bool {
+    let heights = own {
+      $0.first == Anchor(view, .height) && $0.second == nil && $0.relation != .lessThanOrEqual
+    }
+    return !heights.isEmpty
   }
 }
 
@@ -115,7 +111,7 @@ extension LikelyFixSearch {
 extension LikelyFixSearch {
   /// Sizes of the app's across a stack view that makes them equal, as its alignment is `.fill`.
   func stackAlignment() -> LikelyFix? {
-    let (sizes, foreign) = (members.filter(isOwn), members.filter { !isOwn($0) })
+    let (sizes, foreign) = (own(), members.filter { !isOwn($0) })
     guard !foreign.isEmpty, sizes.count > 1,
       foreign.allSatisfy({ constraint($0).id.hasPrefix("UISV-alignment") }),
       sizes.allSatisfy({ constraint($0).second == nil })

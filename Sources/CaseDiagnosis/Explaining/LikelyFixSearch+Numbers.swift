@@ -2,7 +2,7 @@ import CaseImport
 import LayoutEngine
 import LayoutModel
 
-/// Heuristics on numbers.
+/// What numbers tell.
 extension LikelyFixSearch {
   func rounding() -> LikelyFix? {
     let constant = constraint(certificate.member).constant
@@ -37,7 +37,7 @@ extension LikelyFixSearch {
   /// A ratio of the app's between a width and a height, whose product need not lie on a pixel, with its priority
   /// lowered.
   private func loweredRatio() -> (ratio: ConstraintIndex, fix: ConflictFix)? {
-    for member in members where isOwn(member) {
+    for member in own() {
       let constraint = constraint(member)
       guard let second = constraint.second, constraint.first.attribute.axis != second.attribute.axis,
         let fix = lowering(of: member)
@@ -51,11 +51,8 @@ extension LikelyFixSearch {
   func limitedRatio() -> LikelyFix? {
     guard let (ratio, fix) = loweredRatio() else { return nil }
     let view = constraint(ratio).first.view
-    let limit = members.first { member in
-      let limit = constraint(member)
-      return isOwn(member) && limit.first.view == view && limit.second == nil && limit.relation != .equal
-    }
-    guard let limit, constraint(ratio).second?.view == view else { return nil }
+    let limits = own { $0.first.view == view && $0.second == nil && $0.relation != .equal }
+    guard let limit = limits.first, constraint(ratio).second?.view == view else { return nil }
     return LikelyFix(.limited(limit), fix)
   }
 
@@ -95,7 +92,7 @@ extension LikelyFixSearch {
   /// Two equations of the app's that place one edge at two edges, which UIKit's guides hold apart; that of the guide
   /// last.
   private var pairAtGuide: [ConstraintIndex]? {
-    let own = members.filter(isOwn)
+    let own = self.own()
     let reasons: Set<Provenance.Reason> = [
       .safeArea, .layoutMargins, .readableContent, .layoutSupport, .systemViews,
     ]
@@ -113,10 +110,10 @@ extension LikelyFixSearch {
   }
 
   func outerSize() -> LikelyFix? {
-    let own = members.filter { isOwn($0) && !isScreenSize($0) && !isOfFixedView($0) }
+    let own = self.own().filter { !isScreenSize($0) && !isOfFixedView($0) }
     guard !isOfEquals, !members.allSatisfy(isOwn) || isOfEnvironment else { return nil }
     // Where no other size gives way to what is fixed, the end does.
-    if let fixed = members.first(where: { isOwn($0) && isOfFixedView($0) }),
+    if let fixed = self.own().first(where: isOfFixedView),
       !own.contains(where: { constraint($0).second == nil }),
       let end = priorityFix(along: axis(of: fixed), keeping: fixed), !movesOut(end)
     {

@@ -2,7 +2,7 @@ public import CaseImport
 import LayoutEngine
 public import LayoutModel
 
-/// The heuristics by which people who know UIKit find the likely fix of one finding.
+/// The rules by which people who know UIKit find the likely fix of one finding, and the facts that they look at.
 struct LikelyFixSearch {
   let finding: Finding
   let snapshot: CaseSnapshot
@@ -11,15 +11,28 @@ struct LikelyFixSearch {
   let log: ConflictCase?
   let measurer: any TextMeasuring
 
-  /// What the first heuristic gives that fits. A heuristic may fit as well what one before it knows better.
-  var first: LikelyFix? {
-    let heuristics = [
-      translatedMask, prototyping, separator, rounding, transientSize, frameHeight, collapsedSize,
-      scrolledHeight, fixedHeight, stackAlignment, requiredContent, duplicate, mixedDirection, limitedRatio,
-      slippedEdge, equalShares, keyboard, unfilled, barHeight, cellHeight, outerSize, noRoom, leastMovement,
-    ]
-    return heuristics.lazy.compactMap { $0() }.first
-  }
+  /// What the first rule gives that fits.
+  var first: LikelyFix? { Self.rules.lazy.compactMap { $0(self) }.first }
+
+  /// In the order in which a person tries them: a rule may fit as well what one before it knows better.
+  private static let rules: [@Sendable (Self) -> LikelyFix?] = [
+    // What nobody has written is gone as soon as it is known of.
+    { $0.translatedMask() }, { $0.prototyping() },
+    // Less than a point tells more than what the constraints are of.
+    { $0.separator() }, { $0.rounding() },
+    // A size of UIKit's that does not last is no mistake of the app's.
+    { $0.transientSize() }, { $0.frameHeight() },
+    // A size that contents contradict: the most special container first.
+    { $0.collapsedSize() }, { $0.scrolledHeight() }, { $0.fixedHeight() }, { $0.stackAlignment() },
+    { $0.requiredContent() },
+    // Two constraints of the app's that say the same thing twice.
+    { $0.duplicate() }, { $0.mixedDirection() }, { $0.limitedRatio() }, { $0.slippedEdge() },
+    { $0.equalShares() },
+    // What is about a screen, a bar or a cell, whose sizes are given.
+    { $0.keyboard() }, { $0.unfilled() }, { $0.barHeight() }, { $0.cellHeight() }, { $0.outerSize() },
+    // Nothing speaks for one member but what its edit does.
+    { $0.noRoom() }, { $0.leastMovement() },
+  ]
 
   var state: CaseState { snapshot.state }
 
@@ -30,6 +43,11 @@ struct LikelyFixSearch {
   func constraint(_ index: ConstraintIndex) -> Constraint { state.constraint(index) }
 
   func isOwn(_ index: ConstraintIndex) -> Bool { provenance[index] == .app }
+
+  /// The members that are the app's and say such a thing.
+  func own(_ isWanted: (Constraint) -> Bool = { _ in true }) -> [ConstraintIndex] {
+    members.filter { isOwn($0) && isWanted(constraint($0)) }
+  }
 
   func isMade(_ index: ConstraintIndex, for reason: Provenance.Reason) -> Bool {
     provenance[index] == .system(reason)
@@ -131,7 +149,7 @@ struct LikelyFixSearch {
   /// follows its window. A table's header needs its mask: the table places it by its frame, once it has one. Where none
   /// of the constraints is the app's, UIKit made the view.
   private func isMadeWithoutFrame(_ index: ConstraintIndex) -> Bool {
-    guard let log, let mask = log.source(of: index).entry.constraint?.mask, members.contains(where: isOwn)
+    guard let log, let mask = log.source(of: index).entry.constraint?.mask, !own().isEmpty
     else { return false }
     let size = constraint(index)
     return size.first.attribute == .width && size.second == nil && size.constant == 0
