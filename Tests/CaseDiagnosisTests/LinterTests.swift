@@ -83,7 +83,7 @@ struct LinterTests {
     let layoutCase = try LayoutCase(
       document: Self.document(
         #""a.leading == v.leading - 10", "a.width == 100", "V:|[a(20)]""#, children: #"{ "id": "a" }"#))
-    let rule = try #require(LintRule.all.first { $0.name == "outside-parent" })
+    let rule = LintRule.outsideParent
     let linted = LintedCase(
       layoutCase, [EnvironmentPatch()], measurer: SquareGlyphs(), LintEffort(most: 0))
     #expect(Linter.findings(in: linted, breaking: [rule]).map(\.isFixSought) == [true])
@@ -98,7 +98,7 @@ struct LinterTests {
           { "id": "a", "class": "UIImageView", "image": { "width": 20, "height": 20 } },
           { "id": "b", "class": "UILabel", "intrinsic": [20, 20], "hugging": { "horizontal": 251 } }
           """))
-    let rule = try #require(LintRule.all.first { $0.name == "stretched-image" })
+    let rule = LintRule.stretchedImage
     func found(_ most: Int) -> [LintFinding] {
       let linted = LintedCase(
         layoutCase, [EnvironmentPatch()], measurer: SquareGlyphs(), LintEffort(most: most))
@@ -118,7 +118,7 @@ struct LinterTests {
       { "id": "least", "first": "a.width", "relation": ">=", "second": "v.width", "multiplier": 0.5 },
       { "id": "own", "first": "a.width", "constant": 500 }
       """, children: #"{ "id": "a" }"#)
-    let rule = try #require(LintRule.all.first { $0.name == "conflict" })
+    let rule = LintRule.conflict
     let found = try findings(rule, in: document, widths: widths)
     let requests = Dictionary(
       uniqueKeysWithValues: found.map { finding in
@@ -153,7 +153,7 @@ struct LinterTests {
     let document = Self.document(
       (pins + [#""v\#(count - 1).right == v.left + \#(count + 9)""#]).joined(separator: ", "),
       children: (0..<count).map { #"{ "id": "v\#($0)" }"# }.joined(separator: ", "))
-    let rule = try #require(LintRule.all.first { $0.name == "redundant-constraint" })
+    let rule = LintRule.redundantConstraint
     let found = try findings(rule, in: document)
     #expect(found.map(\.problem) == [.redundant(ConstraintIndex(4 * count))])
   }
@@ -167,7 +167,7 @@ struct LinterTests {
       "b.leading >= v.leading + 40", "b.trailing <= v.leading + 40", "a.leading == v.leading + 16", "b.width == 0",
       "c.leading == b.trailing", "c.width == 0"
       """#, children: #"{ "id": "a" }, { "id": "b" }, { "id": "c" }"#)
-    let rule = try #require(LintRule.all.first { $0.name == "redundant-constraint" })
+    let rule = LintRule.redundantConstraint
     let found = try findings(rule, in: document)
     #expect(found.map(\.problem) == [.redundant(ConstraintIndex(7)), .redundant(ConstraintIndex(8))])
   }
@@ -177,7 +177,7 @@ struct LinterTests {
     let document = Self.document(
       #""a.leading == v.leading + 16", "a.width == 100", "V:|[a(20)]", "a.trailing == v.leading + 116""#,
       children: #"{ "id": "a" }"#)
-    let rule = try #require(LintRule.all.first { $0.name == "redundant-constraint" })
+    let rule = LintRule.redundantConstraint
     let found = try #require(try findings(rule, in: document).first)
     #expect(found.problem == .redundant(ConstraintIndex(4)))
     #expect(found.sentence == "c5 follows from other required constraints")

@@ -19,7 +19,7 @@ struct MissingFontTests {
     let row = try #require(try library.rows("cell", count: 1).rows.first)
     let snapshot = CaseSnapshot(layoutCase, layout: layoutCase.lastLayout(measurer: SquareGlyphs()))
     let condition = try Condition("label.height > 0", of: layoutCase)
-    let linter = Linter(rules: LintRule.all, requests: [EnvironmentPatch()], measurer: measurer)
+    let linter = Linter(rules: LintRule.allCases, requests: [EnvironmentPatch()], measurer: measurer)
     let questions: [(String, () throws -> Void)] = [
       ("solve", { _ = try library.solve("cell") }),
       ("warnings", { _ = try library.warnings(of: snapshot) }),

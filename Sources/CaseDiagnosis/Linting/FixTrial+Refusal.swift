@@ -8,7 +8,7 @@ extension FixTrial {
   func refusal(
     _ fix: LintFinding.Fix, of finding: LintFinding, for flaw: FixFlaw, in edited: LintedCase
   ) -> LintFinding.Refusal? {
-    guard case .layout = finding.rule.scope else { return nil }
+    guard !finding.rule.isOfAllLayouts else { return nil }
     return edited.refusal(fix.edit, for: flaw)
   }
 
@@ -34,14 +34,13 @@ extension FixTrial {
         return .conflict(laidOut.request)
       }
       if let view = squeezedImage(laidOut, place) { return .squeezedImage(view, laidOut.request) }
-      for rule in rules {
-        guard case .layout(let search) = rule.scope else { continue }
-        if let flaw = flaw(search(edited, layout), rule, than: others, finding) { return flaw }
+      for rule in rules where !rule.isOfAllLayouts {
+        let found = rule.violations(in: layout, of: edited)
+        if let flaw = flaw(found, rule, than: others, finding) { return flaw }
       }
     }
-    for rule in rules {
-      guard case .layouts(let search) = rule.scope else { continue }
-      if let flaw = flaw(search(edited), rule, than: others, finding) { return flaw }
+    for rule in rules where rule.isOfAllLayouts {
+      if let flaw = flaw(rule.violations(in: edited), rule, than: others, finding) { return flaw }
     }
     return nil
   }
@@ -85,7 +84,8 @@ extension FixTrial {
   /// That an edited case still shows the finding, or what else it shows more often than before, but for
   /// - what a rule cannot see before the edit while required constraints contradict each other, or sees in another
   ///   environment,
-  /// - what a fix of the finding's rule may cost in the finding's environments, and what it may leave, and
+  /// - what a fix of the finding's rule may cost in the finding's environments,
+  /// - of a conflict, priorities that decide nothing, and
   /// - which view of a tie gives way, as long as none loses its size that had one.
   private func flaw(
     _ violations: [LintRule.Violation], _ rule: LintRule, than others: FindingCounts, _ finding: LintFinding
@@ -96,10 +96,10 @@ extension FixTrial {
       if finding.rule.loss == .ofText, isEmpty(violation, rule, beside: finding) { return true }
       let isBroken = broken.contains(violation.request.unfitted)
       let isAccepted =
-        finding.rule.acceptedRules.contains(rule)
+        finding.rule == .conflict && rule == .idlePriority
         || finding.requests.contains(violation.request)
           && rule.loss.map(finding.rule.acceptedLosses.contains) ?? false
-      if isBroken && rule.isBlindInConflicts || isAccepted { return false }
+      if isBroken && rule == .encapsulatedSize || isAccepted { return false }
       counts.insert(violation, rule)
       let isEmptied = rule.loss == .ofSize && !others.contains(violation, rule)
       return (isEmptied || counts.count(of: violation, rule) > others.count(of: violation, rule))

@@ -28,8 +28,11 @@ struct FixTrial {
   static let mostTies = 4
   /// The rules that look at an edited case; what takes less time comes first. An edit counts as made before the case's
   /// first pass, so what depends on earlier passes is left out.
-  static let rules =
-    LintRule.warningRules + [.brokenChain, .ambiguity] + LintRule.conflictRules + LintRule.constraintRules
+  static let rules: [LintRule] = [
+    .truncatedText, .brokenWord, .clippedContent, .overlap, .outsideParent, .zeroSize, .behindKeyboard,
+    .brokenChain, .ambiguity, .conflict, .encapsulatedSize, .leftBesideLeading, .idlePriority,
+    .redundantConstraint,
+  ]
 
   init(_ linted: LintedCase) {
     self.linted = linted
@@ -39,7 +42,7 @@ struct FixTrial {
   /// What a rule finds before any edit.
   mutating func violations(of rule: LintRule) -> [LintRule.Violation] {
     if let known = before[rule] { return known }
-    let found = rule.search(linted)
+    let found = rule.violations(in: linted)
     before[rule] = found
     return found
   }
@@ -74,18 +77,18 @@ struct FixTrial {
     guard let best else {
       return isGivenUp ? .givenUp : .exhausted(refusal)
     }
-    if finding.rule.isOfTies, !fixesOfTies.contains(where: { $0.edit == best.fix.edit }) {
+    if finding.rule == .ambiguity, !fixesOfTies.contains(where: { $0.edit == best.fix.edit }) {
       fixesOfTies.append(best.fix)
     }
     return .found(telling(best.fix, linted.edited(best.fix), ending: finding))
   }
 
-  /// What a fix costs. Of ordered edits the first that squeezes no control costs nothing; nil for one that squeezes a
-  /// control and cuts a text besides.
+  /// What a fix costs. A conflict's edits come in the order in which a person would try them: the first that squeezes
+  /// no control costs nothing, whatever it moves; nil for one that squeezes a control and cuts a text besides.
   private mutating func cost(
     of fix: LintFinding.Fix, _ edited: LintedCase, ending finding: LintFinding, _ counts: FindingCounts
   ) -> FixCost? {
-    guard finding.rule.hasOrderedEdits else { return cost(of: edited, counts) }
+    guard finding.rule == .conflict else { return cost(of: edited, counts) }
     if newViews(of: .clippedContent, in: edited, ending: finding).isEmpty { return FixCost() }
     return telling(fix, edited, ending: finding).cuts.isEmpty ? cost(of: edited, counts) : nil
   }
@@ -96,7 +99,7 @@ struct FixTrial {
   ) -> LintFinding.Fix {
     // Which view of a tie gives way is decided by its fix.
     let losses = finding.rule == .ambiguity ? [.ofText, .ofContent] : finding.rule.acceptedLosses
-    let lesser = LintRule.all.filter { $0.loss.map(losses.contains) ?? false }
+    let lesser = LintRule.allCases.filter { $0.loss.map(losses.contains) ?? false }
     var fix = fix
     fix.cuts = Set(lesser.flatMap { newViews(of: $0, in: edited, ending: finding) }).sorted()
     return fix
@@ -116,14 +119,14 @@ struct FixTrial {
     of rule: LintRule, in edited: LintedCase, ending finding: LintFinding
   ) -> [LintRule.Violation] {
     let known = violations(of: rule)
-    return rule.search(edited).filter { finding.requests.contains($0.request) && !known.contains($0) }
+    return rule.violations(in: edited).filter { finding.requests.contains($0.request) && !known.contains($0) }
   }
 
   /// The fix of another finding that ends a finding as well, or all priorities together that such fixes raise.
   mutating func fix(of finding: LintFinding, amongThoseOf others: [LintFinding]) -> LintFinding.FixSearch {
     let own = Self.rules.contains(finding.rule) ? others.filter { $0.subject == finding.subject } : []
     // What gives one view room may give it to another. Findings of other rules have no such cause in common.
-    let related = finding.rule.isOfTies || finding.rule.loss != nil ? others : []
+    let related = finding.rule == .ambiguity || finding.rule.loss != nil ? others : []
     guard !own.isEmpty || !related.isEmpty else { return .exhausted(nil) }
     guard !linted.effort.isSpent else { return .givenUp }
     if let ending = own.lazy.compactMap(\.fix).first(where: { ends(finding, with: $0) }) {
@@ -135,7 +138,7 @@ struct FixTrial {
 
   /// Whether a finding is gone after the fix of another one of the same subject, which may leave it elsewhere.
   private func ends(_ finding: LintFinding, with fix: LintFinding.Fix) -> Bool {
-    !finding.rule.search(linted.edited(fix)).contains { $0.problem.subject == finding.subject }
+    !finding.rule.violations(in: linted.edited(fix)).contains { $0.problem.subject == finding.subject }
   }
 
   /// Different fixes, and behind them all priorities of contents together that they set.
@@ -153,7 +156,7 @@ struct FixTrial {
     var squeezed: Set<LintFinding.Subject> = []
     var problems: Set<LintProblem> = []
     for rule in Self.rules {
-      for violation in rule.search(edited) {
+      for violation in rule.violations(in: edited) {
         if rule.loss == .ofContent, counts.isTied(violation, rule) {
           squeezed.insert(violation.problem.subject)
         }
@@ -171,7 +174,7 @@ struct FixTrial {
 
   /// What was found before any edit, but for one finding.
   private mutating func countOthers(than finding: LintFinding) -> FindingCounts {
-    var counts = countAll(joiningTies: finding.rule.isOfTies)
+    var counts = countAll(joiningTies: finding.rule == .ambiguity)
     for violation in violations(of: finding.rule) {
       let isOwn = violation.problem == finding.problem
       if Self.rules.contains(finding.rule) {

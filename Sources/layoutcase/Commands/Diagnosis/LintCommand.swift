@@ -21,7 +21,7 @@ struct LintCommand: Command {
     anything is found, and 4 when a document could not be read; the others are looked at all the same. It is 0 when \
     --write-baseline has accepted what is found.
 
-    \(LintRule.all.map { "\($0.name): \($0.reason)" }.joined(separator: "\n\n"))
+    \(LintRule.allCases.map { "\($0.name): \($0.reason)" }.joined(separator: "\n\n"))
 
     --select and --ignore choose rules by their names. A baseline is a file of findings that are known: they are not \
     told again, in whichever environments they are found. It knows a constraint without a name by its equation, so \
@@ -68,7 +68,7 @@ struct LintCommand: Command {
   }
 
   private var rules: [LintRule] {
-    LintRule.all.filter { (select.isEmpty || select.contains($0)) && !ignore.contains($0) }
+    LintRule.allCases.filter { (select.isEmpty || select.contains($0)) && !ignore.contains($0) }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -180,8 +180,8 @@ struct LintCommand: Command {
 
 extension LintRule: ArgumentValue {
   public init(argument: String) throws(UsageError) {
-    guard let rule = Self.all.first(where: { $0.name == argument }) else {
-      let names = Self.all.map(\.name)
+    guard let rule = Self.allCases.first(where: { $0.name == argument }) else {
+      let names = Self.allCases.map(\.name)
       throw UsageError(
         "there is no rule \"\(argument)\"; "
           + (question(for: argument, among: names) ?? "the rules are \(names.joined(separator: ", "))"))
@@ -191,5 +191,5 @@ extension LintRule: ArgumentValue {
 
   public var argument: String { name }
   public static var valueName: String { "rule" }
-  public static var completion: Completion { .choices(all.map(\.name)) }
+  public static var completion: Completion { .choices(allCases.map(\.name)) }
 }

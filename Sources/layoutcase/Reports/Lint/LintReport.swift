@@ -54,7 +54,7 @@ struct LintReport: Report {
     if !items.isEmpty {
       try console.print(listing.tableOfFilledFields)
       try console.print()
-      for rule in LintRule.all where items.contains(where: { $0.finding.rule == rule }) {
+      for rule in LintRule.allCases where items.contains(where: { $0.finding.rule == rule }) {
         try console.print("\(rule.name): \(rule.reason)")
       }
       try console.print()

@@ -1,39 +1,27 @@
 import LayoutEngine
 import LayoutModel
 
-/// The rules on cells that are as high as their contents.
-extension LintRule {
-  static let cellRules = [brokenChain, unstableHeight]
-
-  static let brokenChain = LintRule(
-    name: "broken-chain",
-    reason: "A cell follows its contents only where constraints lead from its top to its bottom.",
-    scope: .layout { linted, layout in
-      let laidOut = layout.snapshot
-      guard linted.isSelfSizing, let overflow = CellOverflow(of: laidOut.layout, laidOut.state),
-        laidOut.state.chainedDepth(of: overflow.view) == nil
-      else { return [] }
-      return [
-        Violation(
-          problem: .brokenChain(laidOut.state.chain(to: overflow.view)), request: laidOut.request)
-      ]
-    })
-
-  static let unstableHeight = LintRule(
-    name: "unstable-height",
-    reason: "The height depends on what was shown before, so a reused cell is as high as another one.",
-    scope: .layout { linted, layout in
-      let laidOut = layout.snapshot
-      guard linted.isSelfSizing, !linted.layoutCase.history.isEmpty else { return [] }
-      let explainer = LayoutExplainer(
-        linted.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: linted.measurer)
-      let (kept, fresh) = (laidOut.layout.frames[0].height, explainer.layout.frames[0].height)
-      guard !kept.isSame(as: fresh) else { return [] }
-      return [Violation(problem: .unstableHeight, request: laidOut.request)]
-    })
-}
-
+/// What is wrong with cells that are as high as their contents.
 extension LintedCase {
+  /// What hangs out of a cell, as nothing leads from it to the bottom.
+  func brokenChains(_ laidOut: CaseSnapshot) -> [LintRule.Violation] {
+    guard isSelfSizing, let overflow = CellOverflow(of: laidOut.layout, laidOut.state),
+      laidOut.state.chainedDepth(of: overflow.view) == nil
+    else { return [] }
+    let chain = laidOut.state.chain(to: overflow.view)
+    return [LintRule.Violation(problem: .brokenChain(chain), request: laidOut.request)]
+  }
+
+  /// A height that the passes before give a cell, and its last state by itself does not.
+  func unstableHeights(_ laidOut: CaseSnapshot) -> [LintRule.Violation] {
+    guard isSelfSizing, !layoutCase.history.isEmpty else { return [] }
+    let explainer = LayoutExplainer(
+      layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: measurer)
+    let (kept, fresh) = (laidOut.layout.frames[0].height, explainer.layout.frames[0].height)
+    return kept.isSame(as: fresh)
+      ? [] : [LintRule.Violation(problem: .unstableHeight, request: laidOut.request)]
+  }
+
   /// Constraints that tie a view in the cell to the sibling before it, where nothing leads from the top to it: how low
   /// it stands is open, or it hangs out above.
   func ties(ofOpenViewsIn laidOut: CaseSnapshot) -> [Fix] {

@@ -1,25 +1,17 @@
 import LayoutEngine
 import LayoutModel
 
-extension LintRule {
-  /// Many images are stretched on purpose, so it is told only where a greater hugging priority is all that is missing.
-  static let stretchedImage = LintRule(
-    name: "stretched-image",
-    reason: "The image is shown larger than it is, as something beside it holds on to its own size.",
-    isToldWithoutFix: false,
-    scope: .layout { linted, layout in
-      let laidOut = layout.snapshot
-      guard laidOut.layout.status == .solved else { return [] }
-      let stretched = linted.imageLengths(in: laidOut).filter { shown in
-        shown.isStretched && laidOut.layout.ambiguity[shown.view].isEmpty
-          && !laidOut.state.hasSizeEquation(shown.view, on: shown.axis)
-          // A document lowers it on purpose.
-          && laidOut.state.priority(.hugging, shown.axis, of: shown.view) >= .defaultLow
-      }
-      return stretched.map {
-        Violation(problem: .stretchedImage($0.view, $0.axis), request: laidOut.request)
-      }
-    })
+extension LintedCase {
+  /// Images that nothing but their hugging can keep from being larger than they are.
+  func stretchedImages(_ laidOut: CaseSnapshot) -> [LintRule.Violation] {
+    guard laidOut.layout.status == .solved else { return [] }
+    return imageLengths(in: laidOut).filter { shown in
+      shown.isStretched && laidOut.layout.ambiguity[shown.view].isEmpty
+        && !laidOut.state.hasSizeEquation(shown.view, on: shown.axis)
+        // A document lowers it on purpose.
+        && laidOut.state.priority(.hugging, shown.axis, of: shown.view) >= .defaultLow
+    }.map { LintRule.Violation(problem: .stretchedImage($0.view, $0.axis), request: laidOut.request) }
+  }
 }
 
 /// How long an image view and its image are on an axis, in points.

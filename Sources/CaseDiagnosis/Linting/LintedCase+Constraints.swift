@@ -2,46 +2,32 @@ import CaseImport
 import LayoutEngine
 import LayoutModel
 
-/// The rules on how constraints and priorities are written.
-extension LintRule {
-  static let constraintRules = [
-    LintRule(
-      name: "left-beside-leading",
-      reason: "From right to left, what says leading changes its side and what says left does not.",
-      scope: .layouts { linted in
-        let (directed, filling) = (linted.state.directedItems, linted.state.itemsOfBothSides)
-        return linted.ownConstraints.compactMap { index -> Violation? in
-          let constraint = linted.state.constraint(index)
-          let anchors = constraint.anchors
-          let fixed = anchors.first { anchor in
-            anchor.attribute.isPhysical && directed.contains(AnchoredItem(anchor))
-              && !(anchor.view == .root && anchors.contains { filling.contains(AnchoredItem($0)) })
-          }
-          return fixed.map { linted.violation(.sideBesideDirection(index, $0)) }
-        }
-      }),
-    idlePriority,
-    LintRule(
-      name: "redundant-constraint",
-      reason: "A constraint that others imply contradicts them as soon as one of them changes.",
-      scope: .layouts(redundantConstraints)),
-  ]
-
-  static let idlePriority = LintRule(
-    name: "idle-priority", reason: "A priority that decides nothing misleads whoever reads it.",
-    scope: .layouts(idlePriorities))
+/// What is wrong with how constraints and priorities are written.
+extension LintedCase {
+  /// Constraints that say left or right of what others place by leading or trailing.
+  func sidesBesideDirections() -> [LintRule.Violation] {
+    let (directed, filling) = (state.directedItems, state.itemsOfBothSides)
+    return ownConstraints.compactMap { index in
+      let anchors = state.constraint(index).anchors
+      let fixed = anchors.first { anchor in
+        anchor.attribute.isPhysical && directed.contains(AnchoredItem(anchor))
+          && !(anchor.view == .root && anchors.contains { filling.contains(AnchoredItem($0)) })
+      }
+      return fixed.map { violation(.sideBesideDirection(index, $0)) }
+    }
+  }
 
   /// Required equations that the others imply at every size of the root. Of equals the last ones are told. An
   /// inequality is there for other contents.
-  private static func redundantConstraints(_ linted: LintedCase) -> [Violation] {
+  func redundantConstraints() -> [LintRule.Violation] {
     var redundant: [ConstraintIndex]?
-    let directions = Set(linted.layouts.map(\.snapshot.layout.environment.direction))
+    let directions = Set(layouts.map(\.snapshot.layout.environment.direction))
     for direction in LayoutDirection.allCases where directions.contains(direction) {
-      var request = linted.requests[0]
+      var request = requests[0]
       (request.width, request.height, request.direction) = (.clear, .clear, direction)
-      guard var region = linted.region(request) else { return [] }
-      redundant = (redundant ?? linted.ownConstraints.reversed()).filter { index in
-        let constraint = linted.state.constraint(index)
+      guard var region = self.region(request) else { return [] }
+      redundant = (redundant ?? ownConstraints.reversed()).filter { index in
+        let constraint = state.constraint(index)
         guard constraint.isRequired, constraint.relation == .equal, region.makesNoDifference(index) else {
           return false
         }
@@ -49,38 +35,38 @@ extension LintRule {
         return true
       }
     }
-    return (redundant ?? []).reversed().map { linted.violation(.redundant($0)) }
+    return (redundant ?? []).reversed().map { violation(.redundant($0)) }
   }
 
   /// Priorities that make no difference at any height, as required constraints decide, or as there is no content.
-  private static func idlePriorities(_ linted: LintedCase) -> [Violation] {
-    var contents = linted.contentPriorities
-    let empty = contents.filter { linted.hasNoContent($0.view, $0.axis) }
-    contents.removeAll { linted.hasNoContent($0.view, $0.axis) || linted.isCollapsed($0.view) }
+  func idlePriorities() -> [LintRule.Violation] {
+    var contents = contentPriorities
+    let empty = contents.filter { hasNoContent($0.view, $0.axis) }
+    contents.removeAll { hasNoContent($0.view, $0.axis) || isCollapsed($0.view) }
     // What a stack hides now may be shown by the next row, and then its priorities decide.
-    var constraints = linted.ownConstraints.filter { index in
-      let constraint = linted.state.constraint(index)
+    var constraints = ownConstraints.filter { index in
+      let constraint = state.constraint(index)
       return !constraint.isRequired
-        && !constraint.anchors.contains { linted.isCollapsed($0.view) }
+        && !constraint.anchors.contains { isCollapsed($0.view) }
     }
     // Text sizes change contents alone.
-    let textSize = linted.layouts[0].snapshot.layout.environment.textSize
-    for laidOut in linted.layouts.map(\.snapshot)
+    let textSize = layouts[0].snapshot.layout.environment.textSize
+    for laidOut in layouts.map(\.snapshot)
     where laidOut.layout.environment.textSize == textSize && !(contents.isEmpty && constraints.isEmpty) {
       var request = laidOut.request
       request.height = .clear
-      if linted.state.environment.width == nil { request.width = .clear }
-      guard var region = linted.region(request) else { return [] }
-      for index in linted.passingConstraints { region.leaveOut(index) }
+      if state.environment.width == nil { request.width = .clear }
+      guard var region = self.region(request) else { return [] }
+      for index in passingConstraints { region.leaveOut(index) }
       contents.removeAll { !region.determines($0.axis, of: $0.view) }
       constraints.removeAll { !region.makesNoDifference($0) }
     }
-    func idle(_ content: ContentPriority, hasContent: Bool) -> Violation {
-      linted.violation(
+    func idle(_ content: ContentPriority, hasContent: Bool) -> LintRule.Violation {
+      violation(
         .idleContentPriority(content.view, content.kind, content.axis, hasContent: hasContent))
     }
     return empty.map { idle($0, hasContent: false) } + contents.map { idle($0, hasContent: true) }
-      + constraints.map { linted.violation(.idlePriority($0)) }
+      + constraints.map { violation(.idlePriority($0)) }
   }
 }
 

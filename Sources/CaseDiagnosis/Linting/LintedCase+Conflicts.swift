@@ -2,30 +2,13 @@ import CaseImport
 import LayoutEngine
 import LayoutModel
 
-/// The rules on required constraints that contradict each other.
-extension LintRule {
-  static let conflictRules = [conflict, encapsulatedSize]
-
-  /// A text that is cut is better than a constraint that UIKit breaks. The priority of what contradicted others decides
-  /// what gives way where the layout has less room.
-  static let conflict = LintRule(
-    name: "conflict",
-    reason: "UIKit breaks one of the constraints, and you cannot choose which.", hasOrderedEdits: true,
-    acceptedLosses: [.ofText], acceptedRules: [idlePriority],
-    scope: .layouts { conflicts(in: $0, ofEncapsulatedSizes: false) })
-
-  static let encapsulatedSize = LintRule(
-    name: "encapsulated-size",
-    reason:
-      "For a moment a table gives the cell a height that contradicts its required constraints, and UIKit logs a conflict.",
-    isBlindInConflicts: true,
-    scope: .layouts { conflicts(in: $0, ofEncapsulatedSizes: true) + encapsulatedHeights($0) })
-
+/// Required constraints that contradict each other.
+extension LintedCase {
   /// The conflicts with a size that a table or a collection gives its cell, or all others.
-  private static func conflicts(in linted: LintedCase, ofEncapsulatedSizes: Bool) -> [Violation] {
-    linted.layouts.map(\.snapshot).flatMap { laidOut -> [Violation] in
+  func conflicts(ofEncapsulatedSizes: Bool) -> [LintRule.Violation] {
+    layouts.map(\.snapshot).flatMap { laidOut -> [LintRule.Violation] in
       guard laidOut.layout.status == .conflict else { return [] }
-      let explanation = linted.explanation(of: laidOut)
+      let explanation = self.explanation(of: laidOut)
       return explanation.findings.compactMap { finding in
         let members = explanation.members(of: finding.conflict)
         let isEncapsulated = members.contains {
@@ -35,40 +18,38 @@ extension LintRule {
         let axes = finding.conflict.bounds.compactMap { bound in
           if case .environment(let axis) = bound { axis } else { nil }
         }
-        return Violation(problem: .conflict(members, given: axes), request: laidOut.request)
+        return LintRule.Violation(problem: .conflict(members, given: axes), request: laidOut.request)
       }
     }
   }
 
   /// A cell that cannot have the heights that its table gives it for a moment: a pixel more than it needs, or 44
   /// points, which is less.
-  private static func encapsulatedHeights(_ linted: LintedCase) -> [Violation] {
-    guard linted.isSelfSizing else { return [] }
+  func encapsulatedHeights() -> [LintRule.Violation] {
+    guard isSelfSizing else { return [] }
     var known: [[BrokenConstraint]: Explanation] = [:]
-    return linted.layouts.map(\.snapshot).flatMap { free -> [Violation] in
+    return layouts.map(\.snapshot).flatMap { free -> [LintRule.Violation] in
       guard free.layout.status == .solved else { return [] }
       let own = free.layout.frames[0].height
-      var given = linted.encapsulated(free, height: own + 1 / free.layout.environment.scale)
+      var given = encapsulated(free, height: own + 1 / free.layout.environment.scale)
       let allowsOne = given.layout.status == .conflict
       // A collection has no height for what it does not know yet that every app's shares.
-      if !allowsOne, own > 44, !linted.isOfCollection { given = linted.encapsulated(free, height: 44) }
+      if !allowsOne, own > 44, !isOfCollection { given = encapsulated(free, height: 44) }
       guard given.layout.status == .conflict else { return [] }
       let broken = given.layout.broken
-      let explanation = known[broken] ?? Explanation(given, log: nil, measurer: linted.measurer)
+      let explanation = known[broken] ?? Explanation(given, log: nil, measurer: measurer)
       known[broken] = explanation
       return explanation.findings.prefix(1).compactMap { finding in
         let members = explanation.members(of: finding.conflict).filter {
           explanation.provenance(of: $0) == .app
         }
         guard !members.isEmpty else { return nil }
-        return Violation(
+        return LintRule.Violation(
           problem: .encapsulatedHeight(members, allowsOne: allowsOne), request: free.request)
       }
     }
   }
-}
 
-extension LintedCase {
   /// What ends a conflict in a layout: leading and trailing in one of its members, where they contradict each other from
   /// right to left, and the fixes that are laid out of it.
   func edits(endingConflictOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> [Fix] {

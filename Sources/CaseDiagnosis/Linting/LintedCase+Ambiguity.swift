@@ -1,35 +1,28 @@
 import LayoutEngine
 import LayoutModel
 
-extension LintRule {
-  public static let ambiguity = LintRule(
-    name: "ambiguity",
-    reason:
-      "UIKit takes any of the layouts that meet all priorities, and may take another one the next time.",
-    isOfTies: true,
-    scope: .layouts { linted in
-      let layouts = linted.layouts.map(\.shown)
-      let all = linted.layoutCase.views.indices.flatMap {
-        AmbiguousMembers.all(of: ViewIndex($0), in: layouts)
+extension LintedCase {
+  /// What nothing determines, in the order of the layouts, and of the views in each.
+  func ambiguities() -> [LintRule.Violation] {
+    let layouts = layouts.map(\.shown)
+    let all = layoutCase.views.indices.flatMap { AmbiguousMembers.all(of: ViewIndex($0), in: layouts) }
+    let frames = layouts.indices.flatMap { place in
+      all.filter { $0.places.contains(place) && layoutCase[$0.view].kind == .view }.map { open in
+        let first = layouts[open.places[0]]
+        let missing = missingContent(of: open.view, first) ?? missingConstant(open, first)
+        return LintRule.Violation(
+          problem: .ambiguousFrame(open.view, open.members, missing: missing),
+          request: layouts[place].request)
       }
-      // In the order of the layouts, and of the views in each.
-      let frames = layouts.indices.flatMap { place in
-        all.filter { $0.places.contains(place) && linted.layoutCase[$0.view].kind == .view }.map { open in
-          let first = layouts[open.places[0]]
-          let missing = linted.missingContent(of: open.view, first) ?? linted.missingConstant(open, first)
-          return Violation(
-            problem: .ambiguousFrame(open.view, open.members, missing: missing),
-            request: layouts[place].request)
-        }
-      }
-      return frames + layouts.flatMap { ambiguousContents(of: $0, linted) }
-    })
+    }
+    return frames + layouts.flatMap(ambiguousContents)
+  }
 
   /// The sizes of scroll views' contents that nothing determines: nothing in them reaches their ends.
-  private static func ambiguousContents(of laidOut: CaseSnapshot, _ linted: LintedCase) -> [Violation] {
+  private func ambiguousContents(of laidOut: CaseSnapshot) -> [LintRule.Violation] {
     laidOut.layout.contentSizes(in: laidOut.state).flatMap { content in
       Axis.allCases.filter { content.ambiguity.contains(FrameMembers(sizeOn: $0)) }.map { axis in
-        Violation(problem: .ambiguousContent(content.view, axis), request: laidOut.request)
+        LintRule.Violation(problem: .ambiguousContent(content.view, axis), request: laidOut.request)
       }
     }
   }

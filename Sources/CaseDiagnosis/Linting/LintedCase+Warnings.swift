@@ -1,47 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// The rules on what a layout shows.
-extension LintRule {
-  static let warningRules = [
-    truncatedText, brokenWord, clippedContent, overlap,
-    LintRule(
-      name: "outside-parent",
-      reason: "Touches outside of the parent are lost, and a parent that clips hides it.",
-      scope: .warnings { $0 == .outside }),
-    zeroSize,
-    LintRule(
-      name: "behind-keyboard", reason: "What the keyboard covers cannot be seen or tapped.",
-      scope: .warnings { $0 == .behindKeyboard }),
-  ]
-
-  private static let truncatedText = LintRule(
-    name: "truncated-text", reason: "A reader does not see the whole text.", loss: .ofText,
-    scope: .warnings { $0 == .truncated })
-
-  static let brokenWord = LintRule(
-    name: "broken-word", reason: "A word that goes on in the next line without a hyphen is hard to read.",
-    loss: .ofWord, scope: .warnings { $0 == .brokenWord })
-
-  static let clippedContent = LintRule(
-    name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed.",
-    loss: .ofContent,
-    scope: .warnings { $0 == .clipped })
-
-  /// A text that is cut is better than two that lie on each other.
-  static let overlap = LintRule(
-    name: "overlap", reason: "One view hides a part of another that stands beside it.",
-    acceptedLosses: [.ofText, .ofContent],
-    scope: .warnings { if case .overlaps = $0 { true } else { false } })
-
-  static let zeroSize = LintRule(
-    name: "zero-size", reason: "A view without a width or a height is not seen.", loss: .ofSize,
-    scope: .layout { linted, layout in
-      linted.violations(layout) { $0 == .zeroSized } + linted.unsizedControls(layout.snapshot)
-    })
-
-}
-
+/// What is rarely meant of what a layout shows.
 extension LintedCase {
   /// Changes that give a view's content room: of its lines, of its compression resistance, the least first, or of its
   /// sizes.
@@ -112,16 +72,9 @@ extension LintedCase {
   }
 }
 
-extension LintRule.Scope {
-  /// The warnings of one layout after another.
-  fileprivate static func warnings(_ isMeant: @escaping @Sendable (LayoutWarning.Kind) -> Bool) -> Self {
-    .layout { $0.violations($1, isMeant) }
-  }
-}
-
 extension LintedCase {
   /// The warnings of a layout that are meant.
-  fileprivate func violations(
+  func warnings(
     _ layout: LintedLayout, _ isMeant: (LayoutWarning.Kind) -> Bool
   ) -> [LintRule.Violation] {
     let laidOut = layout.snapshot
@@ -145,7 +98,7 @@ extension LintedCase {
 
   /// Standard controls that are 0 wide or high, as nothing says of which era they are. Where that leaves a number open,
   /// it is told as ambiguous.
-  fileprivate func unsizedControls(_ laidOut: CaseSnapshot) -> [LintRule.Violation] {
+  func unsizedControls(_ laidOut: CaseSnapshot) -> [LintRule.Violation] {
     guard laidOut.state.environment.era == nil else { return [] }
     let (isHidden, conflicting) = (laidOut.state.views.areHidden, conflictingViews(of: laidOut))
     return layoutCase.views.indices.map { ViewIndex($0) }.filter { view in
