@@ -53,10 +53,18 @@ final class FailureOracle {
   func facts(of layoutCase: LayoutCase) -> [String] {
     let layout = lastLayout(of: layoutCase)
     let laidOut = laidOut(layout, of: layoutCase)
-    let views = layoutCase.views.filter { $0.kind == .view }.map(\.id)
-    let texts =
-      ["conflict", "ambiguous"] + views.map { "truncated(\($0))" } + views.map { "compressed(\($0))" }
-    return texts.filter { (try? Condition($0, of: layoutCase))?.holds(of: laidOut) ?? false }
+    let views = layoutCase.views.indices.filter { layoutCase.views[$0].kind == .view }
+    let predicates: [Condition.Predicate] = [.truncated, .compressed]
+    let ofViews = predicates.flatMap { predicate in
+      views.map { view in
+        (
+          text: "\(predicate.rawValue)(\(layoutCase.views[view].id))",
+          fact: Condition.Fact.view(ViewIndex(view), predicate)
+        )
+      }
+    }
+    return ([("conflict", .conflict), ("ambiguous", .ambiguous)] + ofViews)
+      .filter { Condition.fact($0.fact).holds(of: laidOut) }.map(\.text)
   }
 
   func holds(of cases: [LayoutCase]) -> Bool {

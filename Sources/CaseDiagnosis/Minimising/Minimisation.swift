@@ -79,7 +79,7 @@ extension Minimisation {
 extension LayoutCase {
   /// The names of the views that its last layout cuts, and of those that it puts outside of their parents.
   fileprivate func flaws(_ measurer: any TextMeasuring) -> (cut: [String], outside: [String]) {
-    let snapshot = CaseSnapshot(self, layout: lastLayout(EnvironmentPatch(), measurer: measurer))
+    let snapshot = CaseSnapshot(self, layout: lastLayout(measurer: measurer))
     let warnings = LayoutWarning.all(of: snapshot.layout, snapshot.state, measurer: measurer)
     func names(_ kinds: Set<LayoutWarning.Kind>) -> [String] {
       warnings.filter { kinds.contains($0.kind) }.map { self[$0.view].id }

@@ -4,15 +4,12 @@ import LayoutModel
 extension LayoutChecker {
   /// The differences from everything that the document expects of the pass.
   ///
-  /// - Parameter related: by name, the cases that it names; nil for one that is nowhere. One that is left out is not
-  ///   compared with.
-  func differences(
-    from expectation: Expectation, related: [String: LayoutCase?], measurer: any TextMeasuring
-  ) -> [Difference] {
+  /// - Parameter related: the cases that it names. One that is left out is not compared with.
+  func differences(from expectation: Expectation, _ related: RelatedLayouts) -> [Difference] {
     var details: [Difference.Detail] = []
     if !expectation.conditions.isEmpty {
       let state = layoutCase.state(after: layout.pass, request: request)
-      let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
+      let laidOut = LaidOutCase(layout, state: state, measurer: related.measurer)
       details += expectation.conditions.filter { !$0.condition.holds(of: laidOut) }.map {
         .condition($0.text, by: $0.condition.deniedFacts(of: laidOut))
       }
@@ -22,8 +19,8 @@ extension LayoutChecker {
       expectation.mirrorOf.map(Difference.Relation.mirrorOf),
     ]
     for relation in relations.compactMap(\.self) {
-      guard let found = related[relation.name] else { continue }
-      details += found.map { self.details(relation, $0, expectation, measurer) } ?? [.noCase(relation)]
+      guard let found = related.cases[relation.name] else { continue }
+      details += found.map { self.details(relation, $0, expectation, related) } ?? [.noCase(relation)]
     }
     return (values(of: expectation).compactMap(\.difference) + details).map { difference(.expectation, $0) }
   }
@@ -31,11 +28,9 @@ extension LayoutChecker {
   /// Compares the views that both cases have, in the root's coordinates.
   private func details(
     _ relation: Difference.Relation, _ other: LayoutCase, _ expectation: Expectation,
-    _ measurer: any TextMeasuring
+    _ related: RelatedLayouts
   ) -> [Difference.Detail] {
-    var session = LayoutSession(
-      other, request: EnvironmentPatch(layout.environment), measurer: measurer)
-    let last = session.lastLayout()
+    let last = related.layout(of: other, in: layout.environment)
     let isRounded = expectation.isRounded
     let (frames, others) = (
       layout.rootFrames(layoutCase.views, isRounded: isRounded),
@@ -62,5 +57,30 @@ extension Layout {
   /// By view, its frame in the root's coordinates.
   fileprivate func rootFrames(_ views: [View], isRounded: Bool) -> [Rect] {
     views.absolute(isRounded ? roundedFrames(views) : frames)
+  }
+}
+
+/// The last layouts of the cases that expectations name, each laid out once in an environment.
+final class RelatedLayouts {
+  /// By name; nil for one that is nowhere.
+  let cases: [String: LayoutCase?]
+  let measurer: any TextMeasuring
+  private var known: [Key: Layout] = [:]
+
+  private struct Key: Hashable {
+    let name: String
+    let environment: Environment
+  }
+
+  init(_ cases: [String: LayoutCase?], measurer: any TextMeasuring) {
+    (self.cases, self.measurer) = (cases, measurer)
+  }
+
+  func layout(of layoutCase: LayoutCase, in environment: Environment) -> Layout {
+    let key = Key(name: layoutCase.name, environment: environment)
+    if let layout = known[key] { return layout }
+    let layout = layoutCase.lastLayout(EnvironmentPatch(environment), measurer: measurer)
+    known[key] = layout
+    return layout
   }
 }

@@ -74,7 +74,7 @@ struct LayoutChecker {
     details += wrappingDetails(stored)
     for (index, frame) in stored.frames.enumerated() {
       guard layout.frames.indices.contains(index) else {
-        details += FrameMember.allCases.map { _ in .missing }
+        details.append(.missing)
         continue
       }
       details += FrameMember.allCases.compactMap { member in

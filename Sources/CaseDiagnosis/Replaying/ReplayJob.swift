@@ -4,8 +4,7 @@ package import LayoutModel
 /// The stored data for a replay, read before the solving begins.
 package struct ReplayJob: Sendable {
   private let checked: CheckedCase
-  /// The stored layouts by request and pass. The first request is the case's own environment, also where nothing is
-  /// stored for it.
+  /// The stored layouts by request and pass. A request that asks for nothing is the case's own environment.
   private let requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])]
 
   package init(
@@ -25,9 +24,11 @@ package struct ReplayJob: Sendable {
 
   /// Lays out all passes under all requests.
   package func run(measurer: any TextMeasuring) -> Replay {
+    let related = RelatedLayouts(checked.related, measurer: measurer)
     var passes: [ReplayedPass] = []
     var requestDifferences: [Difference] = []
-    for (rank, entry) in requests.enumerated() {
+    for entry in requests {
+      let isOwn = entry.request == EnvironmentPatch()
       var session = LayoutSession(layoutCase, request: entry.request, measurer: measurer)
       var last = -1
       var pivots = 0
@@ -36,9 +37,9 @@ package struct ReplayJob: Sendable {
         let pivotsSoFar = session.pivots
         let pass = replay(
           layout, request: entry.request, stored: entry.stored[layout.pass], pivots: pivotsSoFar - pivots,
-          isOwn: rank == 0, measurer: measurer)
+          related)
         pivots = pivotsSoFar
-        if rank == 0 { passes.append(pass) } else { requestDifferences += pass.differences }
+        if isOwn { passes.append(pass) } else { requestDifferences += pass.differences }
       }
       guard last < layoutCase.history.count else { continue }
       requestDifferences.append(
@@ -49,14 +50,14 @@ package struct ReplayJob: Sendable {
       requestDifferences += DirectionComparison(layoutCase: layoutCase, measurer: measurer).differences()
     }
     var datedPasses: [ReplayedPass] = []
-    for pass in passes { datedPasses.append(dated(pass, after: datedPasses, measurer)) }
+    for pass in passes { datedPasses.append(dated(pass, after: datedPasses, related)) }
     return Replay(
       layoutCase: layoutCase, passes: datedPasses, requestDifferences: requestDifferences)
   }
 
   /// The pass with the passes since which its numbers are what they are, or as far off as they are.
   private func dated(
-    _ pass: ReplayedPass, after earlier: [ReplayedPass], _ measurer: any TextMeasuring
+    _ pass: ReplayedPass, after earlier: [ReplayedPass], _ related: RelatedLayouts
   ) -> ReplayedPass {
     guard let expectation = pass.expectation, !earlier.isEmpty, pass.meetsExpectation == false else {
       return pass
@@ -67,8 +68,7 @@ package struct ReplayJob: Sendable {
     for before in earlier.reversed() where !open.isEmpty {
       let checker = LayoutChecker(layoutCase: layoutCase, request: EnvironmentPatch(), layout: before.layout)
       let present = Set(
-        checker.differences(from: expectation, related: checked.related, measurer: measurer)
-          .compactMap(\.detail.found))
+        checker.differences(from: expectation, related).compactMap(\.detail.found))
       open = open.filter { pass.differences[$0].detail.found.map(present.contains) ?? false }
       for index in open { dated.differences[index].since = before.layout.pass }
     }
@@ -83,14 +83,13 @@ package struct ReplayJob: Sendable {
 
   /// Expectations are of the case's own environment.
   private func replay(
-    _ layout: Layout, request: EnvironmentPatch, stored: Layout?, pivots: Int, isOwn: Bool,
-    measurer: any TextMeasuring
+    _ layout: Layout, request: EnvironmentPatch, stored: Layout?, pivots: Int, _ related: RelatedLayouts
   ) -> ReplayedPass {
     let checker = LayoutChecker(layoutCase: layoutCase, request: request, layout: layout)
-    let own = isOwn ? layoutCase.expectation(of: layout.pass) : nil
+    let own = request == EnvironmentPatch() ? layoutCase.expectation(of: layout.pass) : nil
     let expectation = own?.comparesNothing == true ? nil : own
     let differences =
-      (expectation.map { checker.differences(from: $0, related: checked.related, measurer: measurer) } ?? [])
+      (expectation.map { checker.differences(from: $0, related) } ?? [])
       + (stored.map(checker.differences(from:)) ?? [])
     return ReplayedPass(
       layout: layout, expectation: expectation, pivots: pivots, isStored: stored != nil,
