@@ -35,7 +35,7 @@ struct ExplanationTests {
       try .reading(text, firstLine: 7, of: log.layoutCase, measurer: SquareGlyphs())
     }
     // Of the 3rd and the 4th line, where the 1st was the 7th of what was pasted.
-    #expect(try reading(Self.heights)?.sources.map(\.entry.location.line) == [9, 10])
+    #expect(try reading(Self.heights)?.lines.map(\.entry.location.line) == [9, 10])
     #expect(try reading(Self.heights.replacing("84", with: "85")) == nil)
   }
 

@@ -11,9 +11,9 @@ struct CaseFixtureTests {
       let conflict = try ConflictCase(report, name: fixture.id)
       let layoutCase = conflict.layoutCase
       #expect(try LayoutCase(json: layoutCase.document(.compact)) == layoutCase)
-      #expect(conflict.sources.count == layoutCase.constraints.count)
+      #expect(conflict.lines.count == layoutCase.constraints.count)
       #expect(conflict.views.count == layoutCase.views.count)
-      let told = Set((conflict.sources.map(\.entry) + conflict.leftOut.map(\.entry)).map(\.text))
+      let told = Set((conflict.lines.map(\.entry) + conflict.leftOut.map(\.entry)).map(\.text))
       #expect(told == Set(report.entries.map(\.text)))
     }
   }

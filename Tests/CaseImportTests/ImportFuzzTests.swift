@@ -50,7 +50,7 @@ struct ImportFuzzTests {
   private func check(_ conflict: ConflictCase) throws {
     let layoutCase = conflict.layoutCase
     #expect(try LayoutCase(json: layoutCase.document(.compact)) == layoutCase)
-    #expect(conflict.sources.count == layoutCase.constraints.count)
+    #expect(conflict.lines.count == layoutCase.constraints.count)
     #expect(conflict.views.count == layoutCase.views.count)
   }
 }

@@ -105,7 +105,7 @@ struct MeaningTests {
     let line = "<NSContentSizeLayoutConstraint:0x1 V:[UILabel:0x2(21)] Hug:251 CompressionResistance:1000>"
     let conflict = try ConflictCase(#require(ConsoleLog(line).reports.first))
     #expect(conflict.equations == ["UILabel.height <= 21.0 @ 251.0", "UILabel.height >= 21.0"])
-    #expect(conflict.sources.map(\.entry.text) == [line, line])
+    #expect(conflict.lines.map(\.entry.text) == [line, line])
   }
 
   @Test(
@@ -171,7 +171,7 @@ struct MeaningTests {
       conflict.layoutCase.constraints.map(\.id) == [
         "UISV-spacing", "UISV-spacing_2", "h_he_1", "c4", "Top_0", "@ProductCell.swift#47",
       ])
-    #expect(conflict.sources.map(\.entry.location.line) == [2, 3, 4, 5, 6, 7])
+    #expect(conflict.lines.map(\.entry.location.line) == [2, 3, 4, 5, 6, 7])
   }
 
   @Test func `the constraint that UIKit breaks is known, also where the list does not hold it`() throws {
@@ -189,7 +189,7 @@ struct MeaningTests {
       "(\n\(lines.joined(separator: ",\n"))\n)\nWill attempt to recover by breaking constraint \n\(lines[0])"
     let conflict = try ConflictCase(#require(ConsoleLog(text).reports.first))
     #expect(conflict.equations == ["A.height == 44.0", "A.height == 60.0"])
-    #expect(conflict.broken == [ConstraintIndex(1)] && conflict.sources.map(\.entry.location.line) == [3, 2])
+    #expect(conflict.broken == [ConstraintIndex(1)] && conflict.lines.map(\.entry.location.line) == [3, 2])
   }
 
   @Test func `superviews that the log tells are parents in the case, and the others stand in its root`()

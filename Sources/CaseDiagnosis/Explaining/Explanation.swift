@@ -79,8 +79,7 @@ public struct Explanation: Sendable {
     let bounded = feasibleReport.flatMap { log?.withDefaultMargins(of: $0.lengths) }
     withDefaultMargins = [bounded].compactMap { log in
       guard let log = log?.activatingSystemFirst else { return nil }
-      var session = LayoutSession(log.layoutCase, measurer: measurer)
-      let snapshot = CaseSnapshot(log.layoutCase, layout: session.lastLayout())
+      let snapshot = CaseSnapshot(log.layoutCase, layout: log.layoutCase.lastLayout(measurer: measurer))
       return Explanation(snapshot, log: log, measurer: measurer)
     }
     findings = zip(diagnosis.findings, likelyFixes).map { finding, fix in
@@ -137,7 +136,7 @@ public struct Explanation: Sendable {
   /// The view that the app may have made itself, of which a fix removes what its mask says. A part of a mask that a
   /// likely fix removes as a whole is none: no code removes a part.
   private func appView(ofMaskRemovedBy fix: ConflictFix) -> ViewIndex? {
-    guard let edit = fix.edits.first, fix.edits.count == 1, edit.kind == .remove,
+    guard let edit = fix.edit, edit.kind == .remove,
       provenance(of: edit.constraint) == .system(.autoresizing)
     else { return nil }
     let view = constraint(edit.constraint).first.view
@@ -151,7 +150,7 @@ public struct Explanation: Sendable {
   private static func provenance(
     of index: ConstraintIndex, in state: CaseState, log: ConflictCase?
   ) -> Provenance {
-    log?.source(of: index).provenance ?? Provenance(of: state.constraint(index), in: state.items)
+    log?[index].provenance ?? Provenance(of: state.constraint(index), in: state.items)
   }
 
   public func provenance(of index: ConstraintIndex) -> Provenance {
@@ -163,22 +162,22 @@ public struct Explanation: Sendable {
 
   /// The file and line of the code that made a constraint, as SnapKit logs them: `ProductCell.swift#47`.
   public func sourceLine(of index: ConstraintIndex) -> String? {
-    log?.source(of: index).entry.constraint?.sourceLine
+    log?[index].entry.constraint?.sourceLine
   }
 
   /// The class of a constraint as the log has it, which tells what library made it.
   public func className(of index: ConstraintIndex) -> String? {
-    log?.source(of: index).entry.constraint?.className
+    log?[index].entry.constraint?.className
   }
 
   /// Whether the log prints a constraint in the visual format.
   public func isVisualFormat(_ index: ConstraintIndex) -> Bool {
-    if case .visual? = log?.source(of: index).entry.constraint?.statement { true } else { false }
+    if case .visual? = log?[index].entry.constraint?.statement { true } else { false }
   }
 
   /// The constraint's identifier as the log has it.
   public func identifier(of index: ConstraintIndex) -> String? {
-    log?.source(of: index).entry.constraint?.identifier
+    log?[index].entry.constraint?.identifier
   }
 
   /// The members of a conflict in the order of the log, or else of activation.
@@ -204,9 +203,9 @@ public struct Explanation: Sendable {
   public var unneeded: [LogEntry] {
     guard let log else { return [] }
     let conflicts = findings.flatMap { [$0.conflict] + $0.alternatives }
-    let needed = Set(conflicts.flatMap(\.members).map { log.source(of: $0).entry })
+    let needed = Set(conflicts.flatMap(\.members).map { log[$0].entry })
     var seen: Set<LogEntry> = []
-    return log.sources.map(\.entry).filter { !needed.contains($0) && seen.insert($0).inserted }
+    return log.lines.map(\.entry).filter { !needed.contains($0) && seen.insert($0).inserted }
       .sorted { $0.location < $1.location }
   }
 }
@@ -223,5 +222,5 @@ public struct NumberedFix: Hashable, Sendable {
 }
 
 extension ConflictCase {
-  fileprivate func line(of constraint: ConstraintIndex) -> Int { source(of: constraint).entry.location.line }
+  fileprivate func line(of constraint: ConstraintIndex) -> Int { self[constraint].entry.location.line }
 }

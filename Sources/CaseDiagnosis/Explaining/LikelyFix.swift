@@ -120,3 +120,12 @@ extension CaseState {
     return hasSafeArea || Device.hasSide(size.constant)
   }
 }
+
+extension ConflictFix {
+  /// Its edit, where it is one alone.
+  var edit: Edit? { edits.count == 1 ? edits[0] : nil }
+
+  var lowersPriority: Bool { edits.contains { if case .lower = $0.kind { true } else { false } } }
+  var relaxesRelation: Bool { edits.contains { if case .relax = $0.kind { true } else { false } } }
+  var changesConstant: Bool { edits.contains { if case .move = $0.kind { true } else { false } } }
+}

@@ -27,8 +27,8 @@ extension LikelyFixSearch {
   func keyboard() -> LikelyFix? {
     let heights = own {
       $0.second == nil && $0.first.attribute == .height && $0.relation != .lessThanOrEqual
-    }
-    let greatest = heights.filter { !isScreenSize($0) }.max { constraint($0).constant < constraint($1).constant }
+    }.filter { !isScreenSize($0) }
+    let greatest = heights.max { constraint($0).constant < constraint($1).constant }
     guard let gap = members.first(where: isAboveKeyboard), let greatest else { return nil }
     return LikelyFix(.keyboard(gap), lowering(of: greatest))
   }
@@ -111,8 +111,7 @@ extension LikelyFixSearch {
     guard sizes.count > 1, isEncapsulated(certificate.member), state.isScreen(screen),
       certificate.others.upperBound < screen.constant, let edge
     else { return nil }
-    let relaxed = fixes(of: edge).first { if case .relax = $0.edits[0].kind { true } else { false } }
-    return LikelyFix(.unfilled(sizes), relaxed)
+    return LikelyFix(.unfilled(sizes), fixes(of: edge).first(where: \.relaxesRelation))
   }
 
   /// Equal parts of a size that make up the whole, so that nothing is left between the views.
@@ -136,11 +135,11 @@ extension LikelyFixSearch {
   /// that begins elsewhere begins where it did: its end gives way.
   func lettingEndGiveWay(_ likely: LikelyFix) -> LikelyFix {
     let reasons: [LikelyFix.Reason] = [.outerSize, .leastMovement]
-    guard reasons.contains(likely.reason), lowersPriority(likely.fix), let edit = likely.fix.edits.first,
+    guard reasons.contains(likely.reason), likely.fix.lowersPriority, let edit = likely.fix.edits.first,
       let other = otherEdge(than: edit.constraint)
     else { return likely }
     let isStart = [.left, .leading].contains(constraint(edit.constraint).first.attribute)
-    let endFix = fixes(of: other).first { lowersPriority($0) && !$0.isDegenerate }
+    let endFix = fixes(of: other).first { $0.lowersPriority && !$0.isDegenerate }
     let end = isStart && !likely.fix.movements.isEmpty ? endFix : nil
     return LikelyFix(likely.reason, end ?? likely.fix, otherEdge: end == nil ? other : edit.constraint)
       ?? likely

@@ -31,8 +31,7 @@ extension LikelyFixSearch {
       isFramed($0) && axis(of: $0) == .vertical && (constraint($0).constant != 0 || isOfHeader($0))
     }
     guard let frame, certificate.member == frame, !own().isEmpty else { return nil }
-    let moved = fixes(of: frame).first { if case .move = $0.edits[0].kind { true } else { false } }
-    return LikelyFix(.frameHeight(frame), moved)
+    return LikelyFix(.frameHeight(frame), fixes(of: frame).first(where: \.changesConstant))
   }
 
   /// Whether a height is a part of another one.
@@ -51,7 +50,7 @@ extension LikelyFixSearch {
   /// The height that the environment gives a cell, and not one that the app gives an image or a control in it.
   func cellHeight() -> LikelyFix? {
     guard state.views[0].isCell, finding.conflict.bounds.contains(.environment(.vertical)),
-      let fix = priorityFix(along: .vertical), let edit = fix.edits.first,
+      let fix = priorityFix(along: .vertical), let edit = fix.edit,
       isAtFarEdge(constraint(edit.constraint), along: .vertical)
     else { return nil }
     return LikelyFix(.cellHeight, fix)

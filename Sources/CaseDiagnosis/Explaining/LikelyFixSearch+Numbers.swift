@@ -67,7 +67,7 @@ extension LikelyFixSearch {
     let removals = both.compactMap(self.removal)
     // The older one goes, unless the newer one makes a size 0.
     let removal = removals.first { !$0.isDegenerate } ?? removals.first
-    return both.first { $0 != removal?.edits[0].constraint }.flatMap {
+    return both.first { $0 != removal?.edit?.constraint }.flatMap {
       LikelyFix(.duplicate(of: $0), removal)
     }
   }
@@ -130,14 +130,14 @@ extension LikelyFixSearch {
     let inside = candidates.filter { !movesOut($0) }
     let uncut = inside.first { !cutsText($0) }
     // A size gives way before a gap does.
-    let size = inside.first { constraint($0.edits[0].constraint).second == nil }
-    let best = uncut.flatMap { lowersPriority($0) ? size : nil } ?? uncut ?? size
+    let size = inside.first { edited(by: $0)?.second == nil }
+    let best = uncut.flatMap { $0.lowersPriority ? size : nil } ?? uncut ?? size
     let fix = best ?? candidates.first
     if let edge = LikelyFix(.leastMovement, fix.flatMap(edgeFix)) { return edge }
     let sizes = members.filter(isEstimate)
     // A row's height follows what is in it; an item's width may be the one that is meant.
     if let fix, let size = sizes.first(where: { axis(of: $0) == .vertical }) ?? sizes.first,
-      axis(of: size) == .vertical || lowersPriority(fix),
+      axis(of: size) == .vertical || fix.lowersPriority,
       let transient = LikelyFix(.transientSize(size), priorityFix(along: axis(of: size)))
     {
       return transient
@@ -150,7 +150,7 @@ extension LikelyFixSearch {
     // What UIKit made is not the app's to edit, nor is a screen.
     let own = finding.fixes.filter { $0.isOwn && !$0.edits.contains { isScreenSize($0.constraint) } }
     let best = own.first { fix in !fix.edits.contains { isOfFixedView($0.constraint) } } ?? own.first
-    guard let fix = best, fix.edits.count == 1 else { return nil }
+    guard let fix = best, fix.edit != nil else { return nil }
     return widthBetweenEdges(insteadOf: fix)
       ?? LikelyFix(.leastMovement, idleRemoval(insteadOf: fix) ?? lasting(fix))
   }
@@ -163,11 +163,11 @@ extension LikelyFixSearch {
   /// In place of an edit of a view's greatest width or height, the lower priority of an edge of the app's, where it
   /// moves nothing: a maximum is there for the large screen.
   private func edgeFix(insteadOf fix: ConflictFix) -> ConflictFix? {
-    let edited = constraint(fix.edits[0].constraint)
-    guard edited.relation == .lessThanOrEqual, edited.second == nil else { return nil }
+    guard let edited = edited(by: fix), edited.relation == .lessThanOrEqual, edited.second == nil else {
+      return nil
+    }
     return finding.fixes.first {
-      $0.isOwn && $0.edits.count == 1 && lowersPriority($0) && $0.movements.isEmpty
-        && !isLimit($0.edits[0].constraint)
+      $0.isOwn && $0.lowersPriority && $0.movements.isEmpty && self.edited(by: $0)?.relation == .equal
     }
   }
 
@@ -198,16 +198,14 @@ extension LikelyFixSearch {
   /// In place of another number for a gap or a size, or of a lower priority, the removal of the constraint where it
   /// moves nothing: it would say what the rest says. A limit is kept, with a lower priority.
   func idleRemoval(insteadOf fix: ConflictFix) -> ConflictFix? {
-    guard let edit = fix.edits.first, fix.edits.count == 1 else { return nil }
-    if case .relax = edit.kind { return nil }
+    guard let edit = fix.edit, !fix.relaxesRelation else { return nil }
     let idle = isLimit(edit.constraint) ? lowering(of: edit.constraint) : removal(of: edit.constraint)
     return idle?.movements.isEmpty == true ? idle : nil
   }
 
   /// The edit without a number, where it is one for a view's size or makes room on a screen. It is kept for other gaps.
   func lasting(_ fix: ConflictFix) -> ConflictFix {
-    guard let edit = fix.edits.first,
-      constraint(edit.constraint).second == nil || members.contains(where: isScreenSize)
+    guard let edited = edited(by: fix), edited.second == nil || members.contains(where: isScreenSize)
     else { return fix }
     return withoutNumber(fix)
   }
@@ -216,17 +214,17 @@ extension LikelyFixSearch {
   /// rest determines all, and otherwise a limit, or a priority below required. What is a limit gets the priority, as it
   /// may hold around another size.
   func withoutNumber(_ fix: ConflictFix) -> ConflictFix {
-    guard let edit = fix.edits.first, fix.edits.count == 1, case .move = edit.kind else { return fix }
+    guard let edit = fix.edit, fix.changesConstant else { return fix }
     let others = fixes(of: edit.constraint).filter { !$0.isDegenerate }
     let removal = others.first { fix in
-      fix.edits[0].kind == .remove && !isLimit(edit.constraint)
+      fix.edit?.kind == .remove && !isLimit(edit.constraint)
         && fix.movements.allSatisfy { $0.after != nil }
     }
     if let removal { return removal }
     // A limit gives no size to what has none of its own, nor to what is not pulled at.
     let isBetween = constraint(edit.constraint).second != nil || members.allSatisfy { !isLimit($0) }
     let relaxed = others.first { fix in
-      guard case .relax(let relation) = fix.edits[0].kind else { return false }
+      guard case .relax(let relation)? = fix.edit?.kind else { return false }
       let isPulled = isBetween || relation == .greaterThanOrEqual
       return fix.movements.allSatisfy { $0.after != nil || isPulled && hasContent($0.view) }
     }

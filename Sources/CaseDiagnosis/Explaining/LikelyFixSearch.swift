@@ -55,23 +55,22 @@ struct LikelyFixSearch {
 
   /// The fixes that are one edit of a constraint, the best first.
   func fixes(of index: ConstraintIndex) -> [ConflictFix] {
-    finding.fixes.filter { $0.edits.count == 1 && $0.edits[0].constraint == index }
+    finding.fixes.filter { $0.edit?.constraint == index }
   }
 
   func removal(of index: ConstraintIndex) -> ConflictFix? {
-    fixes(of: index).first { $0.edits[0].kind == .remove }
+    fixes(of: index).first { $0.edit?.kind == .remove }
   }
 
-  func lowering(of index: ConstraintIndex) -> ConflictFix? { fixes(of: index).first(where: lowersPriority) }
+  func lowering(of index: ConstraintIndex) -> ConflictFix? { fixes(of: index).first(where: \.lowersPriority) }
 
   /// What makes an equation the least value.
   func growing(of index: ConstraintIndex) -> ConflictFix? {
-    fixes(of: index).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
+    fixes(of: index).first { $0.edit?.kind == .relax(to: .greaterThanOrEqual) }
   }
 
-  func lowersPriority(_ fix: ConflictFix) -> Bool {
-    fix.edits.contains { if case .lower = $0.kind { true } else { false } }
-  }
+  /// The constraint that a fix edits, where it is one.
+  func edited(by fix: ConflictFix) -> Constraint? { fix.edit.map { constraint($0.constraint) } }
 
   /// The views that a constraint relates, or the one that it is of.
   func views(of index: ConstraintIndex) -> Set<ViewIndex> { Set(constraint(index).anchors.map(\.view)) }
@@ -149,7 +148,7 @@ struct LikelyFixSearch {
   /// follows its window. A table's header needs its mask: the table places it by its frame, once it has one. Where none
   /// of the constraints is the app's, UIKit made the view.
   private func isMadeWithoutFrame(_ index: ConstraintIndex) -> Bool {
-    guard let log, let mask = log.source(of: index).entry.constraint?.mask, !own().isEmpty
+    guard let log, let mask = log[index].entry.constraint?.mask, !own().isEmpty
     else { return false }
     let size = constraint(index)
     return size.first.attribute == .width && size.second == nil && size.constant == 0
@@ -233,7 +232,7 @@ struct LikelyFixSearch {
   /// Whether it is the height of a frame that follows the width of what it is in, as a table's header does.
   func isOfHeader(_ index: ConstraintIndex) -> Bool {
     isFramed(index) && axis(of: index) == .vertical
-      && log?.source(of: index).entry.constraint?.mask?.horizontal == "-&-"
+      && log?[index].entry.constraint?.mask?.horizontal == "-&-"
   }
 
   /// Whether a text or an image is 0 at most where the conflict's other sizes are kept.
@@ -292,9 +291,9 @@ struct LikelyFixSearch {
   /// - Parameter kept: that is not lowered.
   func priorityFix(along axis: Axis, keeping kept: ConstraintIndex? = nil) -> ConflictFix? {
     let fixes = finding.fixes.filter { fix in
-      fix.isOwn && fix.edits.count == 1 && lowersPriority(fix) && fix.edits[0].constraint != kept
+      fix.isOwn && fix.lowersPriority && fix.edit.map { $0.constraint != kept } ?? false
     }
-    return fixes.last { isAtFarEdge(constraint($0.edits[0].constraint), along: axis) } ?? fixes.first
+    return fixes.last { edited(by: $0).map { isAtFarEdge($0, along: axis) } ?? false } ?? fixes.first
   }
 
   func isAtFarEdge(_ constraint: Constraint, along axis: Axis) -> Bool {
@@ -323,7 +322,7 @@ extension LikelyFix {
 extension ConflictCase {
   /// Whether a size is that of a view's frame, which its mask keeps, as that of a table's header.
   public func keepsSize(_ index: ConstraintIndex, of constraint: Constraint) -> Bool {
-    let mask = source(of: index).entry.constraint?.mask
+    let mask = self[index].entry.constraint?.mask
     let flexible = constraint.first.attribute.axis == .horizontal ? mask?.horizontal : mask?.vertical
     return flexible == "--&" && constraint.second == nil
   }

@@ -54,7 +54,7 @@ extension ConflictCase {
   /// says UIKit breaks.
   fileprivate func breakingNamed(measurer: any TextMeasuring) -> ConflictCase {
     guard !broken.isEmpty else { return self }
-    let layout = layoutCase.lastLayout(EnvironmentPatch(), measurer: measurer)
+    let layout = layoutCase.lastLayout(measurer: measurer)
     let breaksNamed = broken.allSatisfy(layout.broken.map(\.constraint).contains)
     return breaksNamed || layout.broken.isEmpty ? self : activatingSystemFirst
   }

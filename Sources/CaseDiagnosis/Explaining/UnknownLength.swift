@@ -147,7 +147,7 @@ extension ConflictCase {
   private func isDefined(_ edge: Attribute, of guide: ViewIndex, by reason: Provenance.Reason) -> Bool {
     layoutCase.constraints.indices.contains { index in
       let constraint = layoutCase.constraints[index]
-      guard source(of: ConstraintIndex(index)).provenance == .system(reason) else { return false }
+      guard lines[index].provenance == .system(reason) else { return false }
       let sides = constraint.anchors
       let edges: [Attribute] =
         edge == .left ? [.left, .leading] : edge == .right ? [.right, .trailing] : [edge]

@@ -54,21 +54,28 @@ struct LoggedConstraints {
     _ entry: LogEntry, number: Int, isBroken: Bool, _ names: inout LoggedNames
   ) throws(InputError) {
     let constraint = try entry.reading.get()
-    var reader = RelationshipReader(constraint: constraint, views: views)
-    if let name = reader.ambiguousName {
-      undecidable.append(
-        SharedName(name: name, handles: handles(of: name, in: constraint), location: entry.location))
-    }
-    let relationships = try reader.relationships()
+    let (relationships, implied) = try relationships(of: constraint, at: entry.location)
     // A constraint that cannot be read implies nothing.
-    for (view, parent) in reader.implied { views.add(view, in: parent) }
-    let source = ConflictCase.Source(
-      entry: entry, provenance: isOfMasonry ? constraint.provenanceBesideMasonry : constraint.provenance)
+    for (view, parent) in implied { views.add(view, in: parent) }
+    let provenance = isOfMasonry ? constraint.provenanceBesideMasonry : constraint.provenance
     all += relationships.map { relationship in
       LoggedConstraint(
         id: names.constraintName(for: constraint.label ?? "c\(number)"), relationship: relationship,
-        source: source, isBroken: isBroken)
+        entry: entry, provenance: provenance, isBroken: isBroken)
     }
+  }
+
+  /// What a constraint relates, and the views that it implies, each with its superview. The reader ends here, as it holds
+  /// the views, and what is shared is copied when it is added to.
+  private mutating func relationships(
+    of constraint: ConstraintDescription, at location: TextLocation
+  ) throws(InputError) -> ([LoggedRelationship], implied: [RelationshipReader.Implied]) {
+    var reader = RelationshipReader(constraint: constraint, views: views)
+    if let name = reader.ambiguousName {
+      undecidable.append(
+        SharedName(name: name, handles: handles(of: name, in: constraint), location: location))
+    }
+    return (try reader.relationships(), reader.implied)
   }
 
   /// The addresses or keys of the views that a name stands for in a line.
@@ -86,16 +93,17 @@ struct LoggedConstraints {
 struct LoggedConstraint {
   let id: String
   let relationship: LoggedRelationship
-  let source: ConflictCase.Source
-  /// Whether the log says that UIKit breaks it.
+  let entry: LogEntry
+  let provenance: Provenance
   let isBroken: Bool
 
-  func constraint(in tree: ViewTree) -> Constraint {
-    Constraint(
+  func line(in tree: ViewTree) -> ConflictCase.Line {
+    let constraint = Constraint(
       id: id, origin: .named, first: tree.anchor(relationship.first), relation: relationship.relation,
       second: relationship.second.map(tree.anchor),
       multiplier: relationship.second == nil ? 1 : relationship.multiplier,
       constant: relationship.constant, priority: relationship.priority, isActive: true)
+    return ConflictCase.Line(constraint, entry, provenance, isBroken: isBroken)
   }
 }
 

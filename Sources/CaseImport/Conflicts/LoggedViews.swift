@@ -39,11 +39,8 @@ struct LoggedViews {
   private mutating func note(_ trace: AutolayoutTrace) {
     let mentioned = Set(all.map(\.identity))
     for view in trace.views where mentioned.contains(.address(view.address)) {
-      let ancestors = trace.ancestors(of: view.address)
-      guard let end = ancestors.firstIndex(where: { mentioned.contains(.address($0.address)) }) else {
-        continue
-      }
-      for (child, parent) in zip([view] + ancestors, ancestors[...end]) {
+      let way = trace.ancestors(of: view.address) { mentioned.contains(.address($0.address)) }
+      for (child, parent) in zip([view] + way, way) {
         add(.address(child.address), in: .address(parent.address))
       }
     }

@@ -8,7 +8,9 @@ struct RelationshipReader {
   let constraint: ConstraintDescription
   let views: LoggedViews
   /// The views that the constraint implies, each with its superview.
-  var implied: [(view: LoggedView.Identity, parent: LoggedView.Identity)] = []
+  var implied: [Implied] = []
+
+  typealias Implied = (view: LoggedView.Identity, parent: LoggedView.Identity)
 
   /// What the constraint relates: one relationship, or more for a chain and for a content size.
   mutating func relationships() throws(InputError) -> [LoggedRelationship] {

@@ -30,16 +30,17 @@ public struct AutolayoutTrace: Hashable, Sendable {
     guard views.contains(where: { $0.parent != nil }) else { return nil }
   }
 
-  /// The views that a view is in, the nearest first.
-  func ancestors(of address: String) -> [TracedView] {
+  /// The views that a view is in, the nearest first, up to one that is looked for; none where that is not among them.
+  func ancestors(of address: String, upTo isEnd: (TracedView) -> Bool) -> [TracedView] {
     var found: [TracedView] = []
     // A view stands behind those that it is in, also where two lines have one address.
     var place = places[address]
     while let child = place, let parent = views[child].parent, let next = places[parent], next < child {
       found.append(views[next])
+      if isEnd(views[next]) { return found }
       place = next
     }
-    return found
+    return []
   }
 
   /// How deep a line is, in bars, and the view that it names.

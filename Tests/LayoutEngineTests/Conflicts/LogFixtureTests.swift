@@ -64,7 +64,7 @@ struct LogFixtureTests {
         let conflict = try ConflictCase(report)
         for finding in conflict.diagnosis().findings {
           let ranks = ([finding.conflict] + finding.alternatives).map { found in
-            (found.members.count, found.members.count { conflict.source(of: $0).provenance != .app })
+            (found.members.count, found.members.count { conflict[$0].provenance != .app })
           }
           #expect(zip(ranks, ranks.dropFirst()).allSatisfy { $0 <= $1 }, "\(fixture.id)")
         }
@@ -84,6 +84,6 @@ extension LogFixture {
 
 extension ConflictCase {
   fileprivate func diagnosis() -> Diagnosis {
-    layoutCase.diagnosis { self.source(of: $0).provenance == .app }
+    layoutCase.diagnosis { self[$0].provenance == .app }
   }
 }

@@ -22,7 +22,7 @@ struct CaseReport {
     constraints =
       logged?.conflict.map { log in
         all.sorted {
-          (log.source(of: $0).entry.location.line, $0) < (log.source(of: $1).entry.location.line, $1)
+          (log[$0].entry.location.line, $0) < (log[$1].entry.location.line, $1)
         }
       } ?? all
     var state = CaseState(layoutCase)

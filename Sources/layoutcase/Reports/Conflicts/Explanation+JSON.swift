@@ -44,7 +44,7 @@ extension Explanation {
       "constraint": constraint(index).id, "equation": equation(of: index),
       "own": provenance(of: index) == .app, "madeBy": provenance(of: index).maker(framework),
     ]
-    if let entry = log?.source(of: index).entry {
+    if let entry = log?[index].entry {
       object += ["line": entry.location.line, "text": entry.text, "sourceLine": sourceLine(of: index)]
     }
     if let location = locations[constraint(index).id] {

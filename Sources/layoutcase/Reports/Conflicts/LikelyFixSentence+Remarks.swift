@@ -44,7 +44,7 @@ extension LikelyFixSentence {
   /// What SnapKit and Masonry have for a view that is constrained again.
   func remakeRemark(_ other: ConstraintIndex) -> String {
     let makers = (edits.map(\.constraint) + [other]).map {
-      explanation.log?.source(of: $0).entry.constraint?.className ?? ""
+      explanation.log?[$0].entry.constraint?.className ?? ""
     }
     let methods =
       makers.allSatisfy { $0.contains("SnapKit") }
