@@ -20,17 +20,9 @@ extension SwiftSource {
   func uikitClass(of index: ViewIndex) -> String {
     let view = state.views[index.rawValue]
     if view.stack != nil { return "UIStackView" }
-    if let name = view.className, name != "UIView", Self.plainClasses.contains(name) { return name }
+    if let name = view.className, name != "UIView", view.has(.plainInit) { return name }
     return view.text.string == nil ? "UIView" : "UILabel"
   }
-
-  /// Classes whose `init()` makes a usable view.
-  private static let plainClasses: Set<String> = [
-    "UIActivityIndicatorView", "UIButton", "UIControl", "UIDatePicker", "UIImageView", "UILabel",
-    "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView", "UIScrollView", "UISearchBar",
-    "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch", "UITabBar", "UITableView",
-    "UITextField", "UITextView", "UIToolbar", "UIView", "UIVisualEffectView",
-  ]
 
   /// Whether the case declares a content size or an alignment rectangle, which UIKit takes from a subclass alone.
   ///
@@ -133,7 +125,7 @@ extension SwiftSource {
     return setters.flatMap { kind, setter in
       Axis.allCases.compactMap { axis in
         let priority = state.priority(kind, axis, of: index)
-        let plain = LayoutPriority.contentDefault(kind, axis, className: uikitClass(of: index), origin: .code)
+        let plain = UIKitClass.contentPriority(kind, axis, of: uikitClass(of: index), origin: .code)
         let value = "UILayoutPriority(rawValue: \(priority.rawValue.shortest))"
         return priority == plain ? nil : "\(names[index]).\(setter)(\(value), for: .\(axis.rawValue))"
       }

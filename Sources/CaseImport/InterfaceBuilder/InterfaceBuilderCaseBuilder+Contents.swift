@@ -188,7 +188,7 @@ extension InterfaceBuilderCaseBuilder {
     guard text.label.font?.textStyle != nil, !element.hasPlaceholder,
       element.child("inset", key: "contentEdgeInsets") == nil,
       (configuration?["image"] ?? state?["image"] ?? state?["backgroundImage"]) == nil,
-      style.map(ControlSize.buttonStyles.contains) ?? true
+      style.map((UIKitClass(named: "UIButton")?.styles ?? []).contains) ?? true
     else { return nil }
     var json: JSONObject = ["title": text.label.string ?? ""] + text.fontJSON
     json.add("style", ifAny: style)

@@ -4,21 +4,7 @@ import LayoutModel
 /// What an element is to UIKit.
 extension XMLElement {
   /// The class of a view's element; `UIView` for one that is not in the table.
-  var viewClass: String { Self.classes[name] ?? "UIView" }
-
-  private static let classes = [
-    "activityIndicatorView": "UIActivityIndicatorView", "button": "UIButton",
-    "collectionReusableView": "UICollectionReusableView", "collectionView": "UICollectionView",
-    "collectionViewCell": "UICollectionViewCell", "datePicker": "UIDatePicker", "imageView": "UIImageView",
-    "label": "UILabel", "mapView": "MKMapView", "mtkView": "MTKView", "navigationBar": "UINavigationBar",
-    "pageControl": "UIPageControl", "pickerView": "UIPickerView", "progressView": "UIProgressView",
-    "scrollView": "UIScrollView", "searchBar": "UISearchBar", "segmentedControl": "UISegmentedControl",
-    "slider": "UISlider", "stackView": "UIStackView", "stepper": "UIStepper", "switch": "UISwitch",
-    "tabBar": "UITabBar", "tableView": "UITableView", "tableViewCell": "UITableViewCell",
-    "tableViewCellContentView": "UITableViewCellContentView", "textField": "UITextField",
-    "textView": "UITextView", "toolbar": "UIToolbar", "visualEffectView": "UIVisualEffectView",
-    "wkWebView": "WKWebView",
-  ]
+  var viewClass: String { UIKitClass.all.first { $0.element == name }?.name ?? "UIView" }
 
   /// The views directly below, in the file's order: content views and headers before subviews. Cells are cases of
   /// their own.

@@ -22,8 +22,7 @@ extension View {
   /// Whether it is a standard control whose size only an era would tell. To be asked where there is none.
   public var lacksEra: Bool {
     guard let className, intrinsic.horizontal == nil, intrinsic.vertical == nil else { return false }
-    return !isControl && frame == nil && text.string == nil
-      && !LayoutCase.unmodelledClasses.contains(className)
+    return !isControl && frame == nil && text.string == nil && !has(.unmodelled)
       && ControlSize.isKnown(className, era: InterfaceBuilderVersion("iOS 26"))
   }
 
@@ -167,37 +166,23 @@ extension LayoutCase {
 
   /// Classes that are near to one of UIKit's: a slip of the pen would give a view the defaults of `UIView`.
   private var misspeltClassNotes: [String] {
-    classNames(views).filter { $0.hasPrefix("UI") && !Self.knownClasses.contains($0) }.compactMap { name in
-      guard let near = suggestion(for: name, among: Self.knownClasses.sorted()),
+    classNames(views).filter { $0.hasPrefix("UI") && UIKitClass(named: $0) == nil }.compactMap { name in
+      guard let near = suggestion(for: name, among: UIKitClass.all.map(\.name).sorted()),
         editDistance(Array(name), Array(near)) <= 2
       else { return nil }
       return "the class \"\(name)\" is not known, and has the priorities of UIView; \(question(near))"
     }
   }
 
-  private static let knownClasses = unmodelledClasses.union(LayoutPriority.classesWithDefaults).union([
-    "UIView", "UIStackView", "UIControl", "UIWindow", "UITableViewCell", "UICollectionViewCell", "UIMenu",
-    "UIVisualEffectView", "UICollectionReusableView", "UITableViewHeaderFooterView", "UIColorWell",
-    "UIRefreshControl",
-  ])
-
   /// A sentence on the classes of the case whose own behaviour is not modelled; `nil` where there are none. A class
   /// that has a size in the case's era is modelled there.
   private var unmodelledClassesNote: String? {
     let names = classNames {
-      Self.unmodelledClasses.contains($0.className ?? "")
-        && !ControlSize.isKnown($0.className ?? "", era: environment.era)
+      $0.has(.unmodelled) && !ControlSize.isKnown($0.className ?? "", era: environment.era)
     }
     guard !names.isEmpty else { return nil }
     return names.count == 1
       ? "\(names[0]) is laid out as a plain view"
       : "\(names.enumerated(by: "and")) are laid out as plain views"
   }
-
-  /// Classes of UIKit and its neighbours that lay out what is in them, or size themselves, by rules of their own.
-  fileprivate static let unmodelledClasses: Set<String> = [
-    "UICollectionView", "UITableView", "UIPageControl", "UIPickerView", "UIDatePicker", "UICalendarView",
-    "UISearchBar", "UINavigationBar", "UITabBar", "UIToolbar", "WKWebView", "UIWebView", "MKMapView",
-    "PDFView",
-  ]
 }

@@ -21,6 +21,9 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   @inlinable public static var defaultLow: LayoutPriority { LayoutPriority(constant: 250) }
   @inlinable public static var fittingSizeLevel: LayoutPriority { LayoutPriority(constant: 50) }
 
+  /// Both tables of article 2 have 750 for the compression resistance of each class, on both axes.
+  @usableFromInline static let compressionDefault = defaultHigh
+
   /// The greatest priority at which UIKit makes a stack view as small as can be.
   static var stackFitting: LayoutPriority { LayoutPriority(constant: 51) }
 

@@ -50,7 +50,7 @@ public struct CaseState: Sendable {
     isPlain =
       guides.all.isEmpty && views.allSatisfy { [era = environment.era] in $0.isPlain(in: era) }
       && layoutCase.isPlain
-    huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
+    huggingDefaults = views.map { [origin] in UIKitClass.hugging(of: $0.className, origin: origin) }
     var given = request.ofDevice ?? EnvironmentPatch()
     if views[0].isCell { given.safeArea = nil }
     if views[0].isCell || layoutCase.constraints.leaveHeight(to: request) { given.height = .keep }

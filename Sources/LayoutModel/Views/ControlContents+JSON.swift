@@ -18,7 +18,7 @@ extension JSONValue {
   }
 
   func readStyle(of className: String) throws(InputError) -> String {
-    let (style, known) = (try readString(), ControlSize.styles[className] ?? [])
+    let (style, known) = (try readString(), UIKitClass(named: className)?.styles ?? [])
     guard known.contains(style) else {
       throw flaw("\"\(style)\" is not a style of \(className); it has \(known.joined(separator: ", "))")
     }

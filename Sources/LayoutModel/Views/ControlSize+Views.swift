@@ -1,14 +1,4 @@
 extension ControlSize {
-  /// The styles that documents may give, by class: a text field's `borderStyle`, a progress view's `progressViewStyle`,
-  /// and a button's configuration.
-  static let styles = [
-    "UIActivityIndicatorView": ["medium", "large"], "UIButton": buttonStyles,
-    "UIProgressView": ["default", "bar"], "UITextField": ["none", "line", "bezel", "roundedRect"],
-  ]
-
-  /// The configurations of a button that have a size.
-  public static let buttonStyles = ["plain", "gray", "tinted", "filled"]
-
   /// The version whose sizes count where the environment has no era: iOS 26's.
   static let latest = InterfaceBuilderVersion.PlugIn.xcode26
 

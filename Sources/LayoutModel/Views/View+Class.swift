@@ -1,36 +1,7 @@
 /// What UIKit's classes do with what they show.
 extension View {
-  /// By class. A class that is not here, also one of the program's own, has none of these traits.
-  private static let traitsByClass: [String: ClassTraits] = [
-    "UIButton": [.button, .text, .tapped],
-    "UICollectionView": .scrolling,
-    "UIImageView": .scaledContent,
-    "UILabel": .text,
-    "UIScrollView": .scrolling,
-    "UISegmentedControl": .tapped,
-    "UISlider": .tapped,
-    "UIStepper": .tapped,
-    "UISwitch": .tapped,
-    "UITableView": .scrolling,
-    "UITextField": [.text, .editing, .oneLine, .tapped],
-    "UITextView": [.text, .editing, .scrolling, .tapped],
-    "WKWebView": .scrolling,
-  ]
-
-  private struct ClassTraits: OptionSet {
-    let rawValue: Int
-
-    static let button = ClassTraits(rawValue: 1)
-    static let text = ClassTraits(rawValue: 2)
-    static let editing = ClassTraits(rawValue: 4)
-    static let oneLine = ClassTraits(rawValue: 8)
-    static let scrolling = ClassTraits(rawValue: 16)
-    static let scaledContent = ClassTraits(rawValue: 32)
-    static let tapped = ClassTraits(rawValue: 64)
-  }
-
-  private func has(_ trait: ClassTraits) -> Bool {
-    className.flatMap { Self.traitsByClass[$0] }?.contains(trait) ?? false
+  package func has(_ trait: UIKitClass.Traits) -> Bool {
+    UIKitClass(named: className)?.traits.contains(trait) ?? false
   }
 
   /// The `numberOfLines` where none is given: a text view has as many as it takes, as it knows no such member.

@@ -94,14 +94,8 @@ extension ViewPatch: MemberwisePatch {
       }, write: { value, _ in .string(value) }),
   ]
 
-  /// The classes whose views have a member, where not all have it.
-  private static let classes: [String: [String]] = [
-    "isScrollEnabled": ["UITextView"], "title": ["UIButton"], "image": ["UIImageView", "UIButton"],
-    "items": ["UISegmentedControl"], "style": ControlSize.styles.keys.sorted(),
-  ]
-
-  /// Those that no pass changes.
-  static let fixed: Set = ["isScrollEnabled", "title", "image", "items", "style"]
+  /// Those that only some classes have, and that no pass changes.
+  static let fixed = UIKitClass.all.reduce(into: Set<String>()) { $0.formUnion($1.members) }
 }
 
 extension ViewPatch {
@@ -111,10 +105,10 @@ extension ViewPatch {
   mutating func readSettings(
     of object: ObjectReader, _ view: ViewIndex, names: CaseNames
   ) throws(InputError) {
-    for member in Self.settings {
-      guard let value = object[member.name], let classes = Self.classes[member.name],
-        !classes.contains(names.hierarchy[view].className ?? "")
-      else { continue }
+    let own = UIKitClass(named: names.hierarchy[view].className)?.members ?? []
+    for member in Self.settings where Self.fixed.contains(member.name) && !own.contains(member.name) {
+      guard let value = object[member.name] else { continue }
+      let classes = UIKitClass.all.filter { $0.members.contains(member.name) }.map(\.name)
       throw value.flaw("only a \(classes.enumerated(by: "or")) has \"\(member.name)\"")
     }
     let isStack = object["stack"] != nil || names.hierarchy[view].stack != nil
