@@ -184,8 +184,8 @@ private struct Format {
 extension Constraint {
   /// The same constraint with its sides exchanged; its multiplier is 1.
   fileprivate func reversed(from second: Anchor) -> Constraint {
-    Constraint(
-      id: id, origin: origin, first: second, relation: relation.mirrored, second: first, multiplier: 1,
-      constant: -constant, priority: priority, isActive: isActive)
+    var copy = self
+    (copy.first, copy.relation, copy.second, copy.constant) = (second, relation.mirrored, first, -constant)
+    return copy
   }
 }

@@ -15,7 +15,7 @@ extension ConflictCase {
     let bound = Constraint(
       id: "UIKit-\(edge.rawValue)\(isSafeArea ? "Inset" : "Margin")-\(owner.rawValue)", origin: .named,
       first: Anchor(guide, edge), relation: isNear ? .greaterThanOrEqual : .lessThanOrEqual,
-      second: Anchor(owner, edge), multiplier: 1, constant: 0, priority: .required, isActive: true)
+      second: Anchor(owner, edge))
     // It comes first, so that what UIKit breaks stays last and is broken.
     return replacing([Line(bound, line.entry, .system(isSafeArea ? .safeArea : .layoutMargins))] + lines)
   }

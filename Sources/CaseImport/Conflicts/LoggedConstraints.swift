@@ -102,7 +102,7 @@ struct LoggedConstraint {
       id: id, origin: .named, first: tree.anchor(relationship.first), relation: relationship.relation,
       second: relationship.second.map(tree.anchor),
       multiplier: relationship.second == nil ? 1 : relationship.multiplier,
-      constant: relationship.constant, priority: relationship.priority, isActive: true)
+      constant: relationship.constant, priority: relationship.priority)
     return ConflictCase.Line(constraint, entry, provenance, isBroken: isBroken)
   }
 }

@@ -39,7 +39,7 @@ struct RelationshipReader {
     guard NumberRange.contains(relationship.constant) else { throw .number("\(relationship.constant)") }
     let first = Anchor(.root, relationship.first.attribute)
     let second = relationship.second.map { Anchor(.root, $0.attribute) }
-    let refusal = Constraint.refusal(first: first, second: second, multiplier: relationship.multiplier)
+    let refusal = Constraint(first: first, second: second, multiplier: relationship.multiplier).refusal()
     if let refusal { throw .relationship(refusal) }
     try checkOrigin(of: relationship)
   }

@@ -11,7 +11,7 @@ struct ConstraintForm {
     let physical = PhysicalConstraint(constraint, direction)
     expression = program.column(of: physical)
     hinge = physical.hinge(of: expression)
-    if physical.isMirrored { expression.factor.negate() }
+    if constraint.isMirrored(in: direction) { expression.factor.negate() }
   }
 
   /// The constant as it is written.

@@ -53,6 +53,6 @@ struct EditedCase {
       return constraint.constant
     }
     let activity = first - constraint.multiplier * second
-    return PhysicalConstraint(constraint, state.environment.direction).isMirrored ? -activity : activity
+    return constraint.isMirrored(in: state.environment.direction) ? -activity : activity
   }
 }

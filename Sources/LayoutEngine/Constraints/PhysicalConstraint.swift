@@ -8,8 +8,6 @@ struct PhysicalConstraint: Equatable {
   var second: Anchor?
   var multiplier: Double
   var constant: Double
-  /// Whether it was mirrored, so that its constant counts the other way.
-  let isMirrored: Bool
 
   /// A mirrored constraint changes the sign of its constant and the sense of its relation.
   @inline(__always)
@@ -19,8 +17,7 @@ struct PhysicalConstraint: Equatable {
     second = constraint.second
     multiplier = constraint.multiplier
     constant = constraint.constant
-    isMirrored = constraint.isMirrored(in: direction)
-    if isMirrored { (constant, relation) = (-constant, relation.mirrored) }
+    if constraint.isMirrored(in: direction) { (constant, relation) = (-constant, relation.mirrored) }
     first = first.physical(direction)
     second = second?.physical(direction)
   }
@@ -30,7 +27,6 @@ struct PhysicalConstraint: Equatable {
   init(sizeOf view: ViewIndex, _ axis: Axis, _ relation: Relation, _ constant: Double) {
     first = Anchor(view, .size(axis))
     (self.relation, second, multiplier, self.constant) = (relation, nil, 1, constant)
-    isMirrored = false
   }
 
   var anchors: [Anchor] { second.map { [first, $0] } ?? [first] }

@@ -103,11 +103,11 @@ extension LayoutExplainer {
   func constraint(determining number: Ambiguity.OpenNumber) -> Constraint {
     let (view, axis, value) = (number.view, number.measure.axis, number.proposedValue)
     guard let parent = state.views[view].parent, !number.isSize else {
-      return Constraint(Anchor(view, .size(axis)), equals: nil, plus: value)
+      return Constraint(first: Anchor(view, .size(axis)), constant: value)
     }
     let edge = original.edges(along: axis).start
     func relating(_ edge: Attribute, _ constant: Double) -> Constraint {
-      Constraint(Anchor(view, edge), equals: Anchor(parent, edge), plus: constant)
+      Constraint(first: Anchor(view, edge), second: Anchor(parent, edge), constant: constant)
     }
     guard edge.physical(in: state.environment.direction) == .right else { return relating(edge, value) }
     // From right to left, the x is that of the leading edge only where both widths are known. Of a scroll view the
@@ -185,6 +185,6 @@ extension LayoutExplainer {
     let edge = original.edges(along: number.measure.axis).start
     // From right to left, the x is not the distance of the leading edge.
     guard edge.physical(in: state.environment.direction) != .right else { return nil }
-    return Constraint(Anchor(number.view, edge), equals: Anchor(parent, edge), plus: margin)
+    return Constraint(first: Anchor(number.view, edge), second: Anchor(parent, edge), constant: margin)
   }
 }

@@ -216,7 +216,7 @@ extension CaseState {
 
   private func isMirrored(_ cause: Cause) -> Bool {
     guard case .constraint(let constraint) = cause else { return false }
-    return PhysicalConstraint(constraints[constraint], environment.direction).isMirrored
+    return constraints[constraint].isMirrored(in: environment.direction)
   }
 }
 

@@ -132,7 +132,8 @@ struct NamedStages {
     var rates: [Cause: Double] = [:]
     for (i, constraint) in state.constraints.enumerated() where constraint.isActive {
       let physical = PhysicalConstraint(constraint, state.environment.direction)
-      let rate = (physical.isMirrored ? -1 : 1) / program.column(of: physical).factor
+      let isMirrored = constraint.isMirrored(in: state.environment.direction)
+      let rate = (isMirrored ? -1 : 1) / program.column(of: physical).factor
       rates[.constraint(ConstraintIndex(i))] = rate
       // Only the rules that look at the boundary move with it.
       let isMoving = constraint.first.attribute.isSize || state.rules == .uikit

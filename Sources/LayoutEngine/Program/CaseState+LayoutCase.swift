@@ -65,13 +65,12 @@ extension CaseState {
 extension Constraint {
   /// The constraint, wherever it came from.
   fileprivate var anonymous: Constraint {
-    Constraint(
-      id: id, origin: .numbered, first: first, relation: relation, second: second,
-      multiplier: multiplier, constant: constant, priority: priority, isActive: isActive)
+    var copy = self
+    (copy.origin, copy.ibID) = (.numbered, nil)
+    return copy
   }
 
   /// Holds always.
   fileprivate static let void = Constraint(
-    id: "void", origin: .numbered, first: Anchor(.root, .width), relation: .greaterThanOrEqual,
-    second: nil, multiplier: 1, constant: 0, priority: .required, isActive: false)
+    id: "void", first: Anchor(.root, .width), relation: .greaterThanOrEqual, isActive: false)
 }

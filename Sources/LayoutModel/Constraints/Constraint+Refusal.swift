@@ -1,11 +1,8 @@
 extension Constraint {
-  /// Why two anchors cannot be related, as UIKit refuses them; nil where they can.
+  /// Why its anchors cannot be related, as UIKit refuses them; nil where they can.
   ///
-  /// - Parameters:
-  ///   - constant: for an example, as are the views.
-  package static func refusal(
-    first: Anchor, second: Anchor?, multiplier: Double, constant: Double = 0, in views: [View] = []
-  ) -> String? {
+  /// - Parameter views: for an example.
+  package func refusal(in views: [View] = []) -> String? {
     let a = first.attribute
     guard multiplier == 0 || NumberRange.multipliers.contains(multiplier.magnitude) else {
       return "the multiplier \(multiplier.isFinite ? "\(multiplier.shortest) " : "")is out of range; "

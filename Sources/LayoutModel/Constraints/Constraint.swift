@@ -15,23 +15,18 @@ public struct Constraint: Hashable, Sendable {
   public internal(set) var priority: LayoutPriority
   public internal(set) var isActive: Bool
   /// The constraint's identifier in its Interface Builder file.
-  public internal(set) var ibID: String?
+  public package(set) var ibID: String?
 
+  /// An equation that is active, required, and without a name as yet, but for what is said.
   package init(
-    id: String, origin: Origin, first: Anchor, relation: Relation, second: Anchor?, multiplier: Double,
-    constant: Double, priority: LayoutPriority, isActive: Bool, ibID: String? = nil
+    id: String = "", origin: Origin = .numbered, first: Anchor, relation: Relation = .equal,
+    second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0, priority: LayoutPriority = .required,
+    isActive: Bool = true, ibID: String? = nil
   ) {
     (self.id, self.origin, self.ibID) = (id, origin, ibID)
     (self.first, self.relation, self.second) = (first, relation, second)
     (self.multiplier, self.constant) = (multiplier, constant)
     (self.priority, self.isActive) = (priority, isActive)
-  }
-
-  /// An equation that is proposed: required, and without a name as yet.
-  package init(_ first: Anchor, equals second: Anchor?, plus constant: Double) {
-    self.init(
-      id: "", origin: .numbered, first: first, relation: .equal, second: second, multiplier: 1,
-      constant: constant, priority: .required, isActive: true)
   }
 
   public var isRequired: Bool { priority == .required }
@@ -87,22 +82,5 @@ public enum Relation: String, CaseIterable, Hashable, Sendable {
     case .equal: .equal
     case .greaterThanOrEqual: .lessThanOrEqual
     }
-  }
-}
-
-/// A constraint before it has a name and a place.
-struct UnnamedConstraint: Equatable {
-  var first: Anchor
-  var relation = Relation.equal
-  var second: Anchor?
-  var multiplier = 1.0
-  var constant = 0.0
-  var priority = LayoutPriority.required
-
-  func constraint(_ id: String, _ origin: Constraint.Origin, isActive: Bool = true) -> Constraint {
-    Constraint(
-      id: id, origin: origin, first: first, relation: relation, second: second,
-      multiplier: second == nil ? 1 : multiplier, constant: constant, priority: priority,
-      isActive: isActive)
   }
 }

@@ -26,11 +26,11 @@ package struct ConstraintReader {
     for (attribute, constant) in members {
       let anchor = Anchor(index, attribute)
       let second = attribute.isSize ? nil : Anchor(parent, attribute)
-      let relationship = UnnamedConstraint(first: anchor, second: second, constant: constant)
       let id = "\(view.id).autoresizing.\(attribute.rawValue)"
       // The dot keeps the name from equalling one that a document can give.
       _ = names.add(constraint: id, ConstraintIndex(constraints.count))
-      constraints.append(relationship.constraint(id, .autoresizing))
+      constraints.append(
+        Constraint(id: id, origin: .autoresizing, first: anchor, second: second, constant: constant))
     }
   }
 
@@ -65,16 +65,16 @@ package struct ConstraintReader {
   }
 
   private mutating func readNotation(_ text: String, _ value: JSONValue) throws(InputError) {
-    let relationships: [UnnamedConstraint]
+    let read: [Constraint]
     do throws(InputError) {
-      relationships = try notation(text)
+      read = try notation(text)
     } catch {
       throw InputError(error.each.map { $0.at(value.offset) }) ?? error
     }
-    for relationship in relationships { try add(id: nil, relationship, isActive: true, at: value) }
+    for constraint in read { try add(id: nil, constraint, at: value) }
   }
 
-  private func notation(_ text: String) throws(InputError) -> [UnnamedConstraint] {
+  private func notation(_ text: String) throws(InputError) -> [Constraint] {
     if text.hasPrefix("NSLayoutConstraint") || text.contains(".constraint(") {
       let equation = SwiftConstraint.equation(text) ?? "an equation, such as a.top == b.bottom + 8"
       throw InputError("this is Swift; write \(equation)")
@@ -90,27 +90,22 @@ package struct ConstraintReader {
   private mutating func readObject(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a constraint", keys: Self.keys)
     let second = object["second"].flatMap { $0.isNull ? nil : $0 }
-    let isActive = try object["active"]?.readBool() ?? true
     let id = try object["id"]?.readConstraintName()
-    let ibID = try object["ibID"]?.readString()
-    var relationship = UnnamedConstraint(
-      first: Anchor(.root, .width), relation: try object["relation"]?.readWord() ?? .equal,
-      second: try second.map { value throws(InputError) in try anchor(value) },
-      multiplier: try object["multiplier"]?.readMultiplier() ?? 1,
-      constant: try object["constant"]?.readNumber() ?? 0,
-      priority: try object["priority"]?.readPriority() ?? .required)
+    var patch = ConstraintPatch()
+    try patch.read(of: object, ())
+    var constraint = Constraint(
+      first: Anchor(.root, .width), second: try second.map { value throws(InputError) in try anchor(value) },
+      multiplier: try object["multiplier"]?.readMultiplier() ?? 1, ibID: try object["ibID"]?.readString())
+    patch.apply(to: &constraint)
     // What a constraint needs comes last: where it is missing, the rest has been read.
-    relationship.first = try anchor(try object.required("first"))
-    if let refusal = Constraint.refusal(
-      first: relationship.first, second: relationship.second, multiplier: relationship.multiplier,
-      constant: relationship.constant, in: views)
-    {
+    constraint.first = try anchor(try object.required("first"))
+    if let refusal = constraint.refusal(in: views) {
       var error = value.flaw(refusal)
       error.wrongKeys = ["first", "second", "multiplier"]
       throw error
     }
-    try add(id: id, relationship, isActive: isActive, at: object["id"] ?? value)
-    constraints[constraints.count - 1].ibID = ibID
+    if constraint.second == nil { constraint.multiplier = 1 }
+    try add(id: id, constraint, at: object["id"] ?? value)
   }
 
   private func anchor(_ value: JSONValue) throws(InputError) -> Anchor {
@@ -138,7 +133,7 @@ package struct ConstraintReader {
   }
 
   private mutating func add(
-    id: String?, _ relationship: UnnamedConstraint, isActive: Bool, at value: JSONValue
+    id: String?, _ constraint: Constraint, at value: JSONValue
   ) throws(InputError) {
     count += 1
     let name = id ?? "\(Self.numberedPrefix)\(count)"
@@ -147,8 +142,8 @@ package struct ConstraintReader {
       let remedy = id == nil ? "; a constraint without an id is named by its place, give it an id" : ""
       throw value.flaw("there are two constraints \"\(name)\"\(remedy)")
     }
-    let origin = id == nil ? Constraint.Origin.numbered : .named
-    constraints.append(relationship.constraint(name, origin, isActive: isActive))
+    constraints.append(constraint)
+    (constraints[index].id, constraints[index].origin) = (name, id == nil ? .numbered : .named)
   }
 }
 

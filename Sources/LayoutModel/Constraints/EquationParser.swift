@@ -6,7 +6,7 @@ import JSON
 struct EquationParser {
   private var scanner: NotationScanner
 
-  static func read(_ text: String, names: CaseNames) throws(InputError) -> UnnamedConstraint {
+  static func read(_ text: String, names: CaseNames) throws(InputError) -> Constraint {
     var parser = EquationParser(scanner: NotationScanner(text, names: names))
     do throws(InputError) {
       return try parser.relationship()
@@ -15,7 +15,7 @@ struct EquationParser {
     }
   }
 
-  private mutating func relationship() throws(InputError) -> UnnamedConstraint {
+  private mutating func relationship() throws(InputError) -> Constraint {
     guard let first = anchor() else {
       if let refusal = bareName() { throw refusal }
       let unexpected = scanner.unexpected(wanted: "a view's attribute")
@@ -28,7 +28,7 @@ struct EquationParser {
         wanted: "==, <= or >=",
         "+-*/".utf8.contains(sign) ? "; the attribute with a number stands on the right" : "")
     }
-    var result = UnnamedConstraint(first: first, relation: relation)
+    var result = Constraint(first: first, relation: relation)
     let right = scanner.nextPosition()
     try readRightSide(into: &result)
     result.priority = try scanner.priority()
@@ -39,17 +39,12 @@ struct EquationParser {
         wanted: result.second == nil ? "@ or the end" : "+, -, @ or the end",
         "+-*".utf8.contains(sign) ? "; a constraint has one attribute and one constant on the right" : "")
     }
-    if let refusal = Constraint.refusal(
-      first: result.first, second: result.second, multiplier: result.multiplier, constant: result.constant,
-      in: scanner.names.hierarchy)
-    {
-      throw scanner.flaw(refusal, at: right)
-    }
+    if let refusal = result.refusal(in: scanner.names.hierarchy) { throw scanner.flaw(refusal, at: right) }
     return result
   }
 
   /// Reads `[n *] second.attr [* n | / n] [+|- c]`, or a number alone.
-  private mutating func readRightSide(into result: inout UnnamedConstraint) throws(InputError) {
+  private mutating func readRightSide(into result: inout Constraint) throws(InputError) {
     if let anchor = anchor() {
       result.second = anchor
     } else {

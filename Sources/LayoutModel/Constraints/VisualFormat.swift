@@ -6,7 +6,7 @@ struct VisualFormat {
   private var scanner: NotationScanner
   private let views: [View]
   private var axis = Axis.horizontal
-  private var result: [UnnamedConstraint] = []
+  private var result: [Constraint] = []
 
   /// Whether a notation is VFL and no equation.
   static func isVisualFormat(_ text: String) -> Bool {
@@ -14,9 +14,7 @@ struct VisualFormat {
     return ["H:", "V:", "[", "|"].contains { start.hasPrefix($0) }
   }
 
-  static func read(
-    _ text: String, views: [View], names: CaseNames
-  ) throws(InputError) -> [UnnamedConstraint] {
+  static func read(_ text: String, views: [View], names: CaseNames) throws(InputError) -> [Constraint] {
     var format = VisualFormat(scanner: NotationScanner(text, names: names), views: views)
     do throws(InputError) {
       try format.expand()
@@ -209,7 +207,7 @@ extension VisualFormat {
 
   private mutating func add(_ first: Anchor, _ second: Anchor?, _ distance: Distance) {
     result.append(
-      UnnamedConstraint(
+      Constraint(
         first: first, relation: distance.relation, second: second, constant: distance.constant,
         priority: distance.priority))
   }

@@ -163,9 +163,11 @@ extension Constraint {
   fileprivate func relating(
     _ first: Anchor, _ second: Anchor?, relation: Relation? = nil, constant: Double
   ) -> Constraint {
-    Constraint(
-      id: id, origin: origin, first: first, relation: relation ?? self.relation, second: second,
-      multiplier: second == nil ? 1 : multiplier, constant: constant, priority: priority, isActive: isActive)
+    var copy = self
+    (copy.first, copy.relation, copy.second) = (first, relation ?? self.relation, second)
+    (copy.constant, copy.ibID) = (constant, nil)
+    if second == nil { copy.multiplier = 1 }
+    return copy
   }
 }
 

@@ -52,9 +52,8 @@ extension CaseState {
     guard let owner = item.parent else { return [] }
     func tie(_ attribute: Attribute, _ second: Anchor?, _ constant: Double) -> Constraint {
       Constraint(
-        id: "\(item.id).\(attribute.rawValue)", origin: .stackView,
-        first: Anchor(guide, attribute), relation: .equal, second: second, multiplier: 1, constant: constant,
-        priority: .required, isActive: true)
+        id: "\(item.id).\(attribute.rawValue)", origin: .stackView, first: Anchor(guide, attribute),
+        second: second, constant: constant)
     }
     let insets = views[owner].alignmentInsets
     let isHorizontal = axis == .horizontal

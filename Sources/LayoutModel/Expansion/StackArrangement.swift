@@ -86,10 +86,9 @@ struct StackArrangement {
     counts[identifier, default: 0] += 1
     constraints.append(
       Constraint(
-        id: "\(views[owner].id).\(identifier.rawValue).\(counts[identifier] ?? 1)",
-        origin: .stackView,
+        id: "\(views[owner].id).\(identifier.rawValue).\(counts[identifier] ?? 1)", origin: .stackView,
         first: first, relation: relation, second: second, multiplier: multiplier, constant: constant,
-        priority: priority, isActive: true))
+        priority: priority))
   }
 
   // MARK: Attributes

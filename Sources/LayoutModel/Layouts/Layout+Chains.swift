@@ -35,8 +35,8 @@ extension Layout {
       constraint.anchors.contains { $0.view == container && $0.guide == .content }
     }
     return Constraint(
-      Anchor(ViewIndex(last), edge), equals: Anchor(container, edge, of: namesGuide ? .content : nil),
-      plus: -margin)
+      first: Anchor(ViewIndex(last), edge), second: Anchor(container, edge, of: namesGuide ? .content : nil),
+      constant: -margin)
   }
 }
 
@@ -74,7 +74,7 @@ extension Layout {
     let isMirrored = sides[0] == .right
     if isMirrored, ambiguity[view].contains(.width) { return nil }
     return SiblingTie(
-      constraint: Constraint(own, equals: other, plus: gap),
+      constraint: Constraint(first: own, second: other, constant: gap),
       start: frames[sibling].value(of: sides[1]) + (isMirrored ? -gap - frames[view].width : gap))
   }
 
