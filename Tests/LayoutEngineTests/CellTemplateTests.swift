@@ -263,7 +263,7 @@ extension LayoutCase {
 extension RowBatch {
   fileprivate func value(row: Int, column: Int) -> RowValue {
     let number = numbers[row * columns.count + column]
-    if case .text = columns[column].member { return .text(texts[Int(number)]) }
+    if columns[column].kind == .text { return .text(texts[Int(number)]) }
     return .number(number)
   }
 }

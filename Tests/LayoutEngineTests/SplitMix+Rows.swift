@@ -20,11 +20,12 @@ extension SplitMix {
   mutating func value(of column: RowColumn, in layoutCase: LayoutCase) -> RowValue {
     if chance(0.05) { return .absent }
     switch column.member {
-    case .text: return .text(String(repeating: "m", count: count(0...30)))
-    case .intrinsic: return chance(0.05) ? .cleared : .number(Double(count(0...400)) / 2)
-    case .constant(let index):
+    case .view(_, .text): return .text(String(repeating: "m", count: count(0...30)))
+    case .view(_, .width), .view(_, .height):
+      return chance(0.05) ? .cleared : .number(Double(count(0...400)) / 2)
+    case .constraint(let index, .constant):
       return .number(layoutCase.constraints[index.rawValue].constant + Double(count(-8...8)))
-    case .isActive: return .truth(chance(0.9))
+    case .constraint(_, .isActive): return .truth(chance(0.9))
     default: return .number(one(of: [250, 251, 750, 1000]))
     }
   }

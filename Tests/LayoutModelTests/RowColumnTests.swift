@@ -22,15 +22,18 @@ struct RowColumnTests {
 
   @Test(
     arguments: [
-      ("name.text", RowMember.text(ViewIndex(2))),
-      ("photo.intrinsic.height", .intrinsic(ViewIndex(1), .vertical)),
-      ("name.hidden", .isHidden(ViewIndex(2))), ("c1.active", .isActive(ConstraintIndex(0))),
-      ("tops.constant", .constant(ConstraintIndex(1))), ("tops.priority", .priority(ConstraintIndex(1))),
-      ("photo.hugging.horizontal", .content(.hugging, .horizontal, ViewIndex(1))),
-      ("name.compression.vertical", .content(.compression, .vertical, ViewIndex(2))),
-      ("name.numberOfLines", .numberOfLines(ViewIndex(2))), ("name.font.size", .fontSize(ViewIndex(2))),
-      ("name.font.weight", .fontWeight(ViewIndex(2))),
-      ("name.preferredMaxLayoutWidth", .preferredMaxLayoutWidth(ViewIndex(2))),
+      ("name.text", RowMember.view(ViewIndex(2), .text)),
+      ("photo.intrinsic.height", .view(ViewIndex(1), .height)),
+      ("name.hidden", .view(ViewIndex(2), .isHidden)),
+      ("c1.active", .constraint(ConstraintIndex(0), .isActive)),
+      ("tops.constant", .constraint(ConstraintIndex(1), .constant)),
+      ("tops.priority", .constraint(ConstraintIndex(1), .priority)),
+      ("photo.hugging.horizontal", .view(ViewIndex(1), .horizontalHugging)),
+      ("name.compression.vertical", .view(ViewIndex(2), .verticalCompression)),
+      ("name.numberOfLines", .view(ViewIndex(2), .numberOfLines)),
+      ("name.font.size", .view(ViewIndex(2), .fontSize)),
+      ("name.font.weight", .view(ViewIndex(2), .fontWeight)),
+      ("name.preferredMaxLayoutWidth", .view(ViewIndex(2), .preferredMaxLayoutWidth)),
     ])
   func `a column is named as the key of an assignment`(name: String, member: RowMember) throws {
     #expect(try RowColumn(name, in: try layoutCase()).member == member)

@@ -85,15 +85,15 @@ struct CSVHeader: Sendable {
     of field: CSVRecord.Field, _ column: RowColumn, isPair: Bool
   ) throws(InputError) -> JSONValue? {
     if field.text.isEmpty, !field.isQuoted { return emptyFields == .keep ? nil : JSONValue(.null) }
-    guard !column.isText || field.text == "null" && !field.isQuoted else { return .string(field.text) }
+    guard column.kind != .text || field.text == "null" && !field.isQuoted else { return .string(field.text) }
     // As a table shows them, and as spreadsheets write them.
     let truths = ["true": true, "yes": true, "false": false, "no": false]
-    if column.isTruth, let truth = truths[field.text.lowercased()] { return .bool(truth) }
+    if column.kind == .truth, let truth = truths[field.text.lowercased()] { return .bool(truth) }
     do throws(InputError) {
       return try JSONDocument(field.text).root
     } catch {
       throw InputError(
-        column.isTruth
+        column.kind == .truth
           ? "\"\(field.text)\" is not yes, no, true, false or null"
           : "\"\(field.text)\" is not a \(isPair ? "pair" : "number") or null; "
             + (isPair ? "a pair is written as [60, 60]" : "a number is written as 60.5"))

@@ -75,23 +75,31 @@ extension RowScopeKey {
 extension Fingerprint {
   mutating func combine(_ member: RowMember) {
     switch member {
-    case .text(let view): combine("text", view.rawValue)
-    case .intrinsic(let view, let axis): combine("intrinsic \(axis.rawValue)", view.rawValue)
-    case .content(let kind, let axis, let view):
-      combine("\(kind.rawValue) \(axis.rawValue)", view.rawValue)
-    case .numberOfLines(let view): combine("lines", view.rawValue)
-    case .preferredMaxLayoutWidth(let view): combine("wrap", view.rawValue)
-    case .fontSize(let view): combine("size", view.rawValue)
-    case .fontWeight(let view): combine("weight", view.rawValue)
-    case .isHidden(let view): combine("hidden", view.rawValue)
-    case .constant(let constraint): combine("constant", constraint.rawValue)
-    case .priority(let constraint): combine("priority", constraint.rawValue)
-    case .isActive(let constraint): combine("active", constraint.rawValue)
+    case .view(let view, let member):
+      combine(member.word)
+      combine(view.rawValue)
+    case .constraint(let constraint, let member):
+      combine(member.rawValue)
+      combine(constraint.rawValue)
     }
   }
+}
 
-  private mutating func combine(_ word: String, _ place: Int) {
-    combine(word)
-    combine(place)
+extension RowMember.OfView {
+  /// What keys call it.
+  fileprivate var word: String {
+    switch self {
+    case .text, .isHidden: rawValue
+    case .width: "intrinsic horizontal"
+    case .height: "intrinsic vertical"
+    case .numberOfLines: "lines"
+    case .preferredMaxLayoutWidth: "wrap"
+    case .fontSize: "size"
+    case .fontWeight: "weight"
+    case .horizontalHugging: "hugging horizontal"
+    case .verticalHugging: "hugging vertical"
+    case .horizontalCompression: "compression horizontal"
+    case .verticalCompression: "compression vertical"
+    }
   }
 }

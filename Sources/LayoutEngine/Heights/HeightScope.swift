@@ -92,13 +92,9 @@ extension HeightSearch {
   /// Whether a value of a row can move a height.
   fileprivate func contains(_ member: RowMember) -> Bool {
     switch member {
-    case .text(let view), .numberOfLines(let view), .preferredMaxLayoutWidth(let view), .fontSize(let view),
-      .fontWeight(let view):
-      texts[view]
-    case .intrinsic(let view, let axis), .content(_, let axis, let view): contents[view][axis]
-    case .isHidden: false
-    case .constant(let constraint), .priority(let constraint), .isActive(let constraint):
-      constraints[constraint]
+    case .view(_, .isHidden): false
+    case .view(let view, let member): member.axis.map { contents[view][$0] } ?? texts[view]
+    case .constraint(let constraint, _): constraints[constraint]
     }
   }
 }

@@ -64,7 +64,8 @@ struct HeightSearch {
     let (view, axis) = (extent.view, extent.axis)
     contents[view][axis] = true
     let declared = state.views[view].intrinsic[axis]
-    guard declared == nil || given.contains(.intrinsic(view, axis)), mayHaveText(view) else { return }
+    let isGiven = given.contains(.view(view, axis == .horizontal ? .width : .height))
+    guard declared == nil || isGiven, mayHaveText(view) else { return }
     texts[view] = true
     guard mayWrap(view) else { return }
     wrapsTexts = true
@@ -72,21 +73,23 @@ struct HeightSearch {
   }
 
   private func mayBeActive(_ constraint: Int) -> Bool {
-    state.constraints[constraint].isActive || given.contains(.isActive(ConstraintIndex(constraint)))
+    state.constraints[constraint].isActive
+      || given.contains(.constraint(ConstraintIndex(constraint), .isActive))
   }
 
   private func mayBeRequired(_ constraint: Int) -> Bool {
-    state.constraints[constraint].isRequired || given.contains(.priority(ConstraintIndex(constraint)))
+    state.constraints[constraint].isRequired
+      || given.contains(.constraint(ConstraintIndex(constraint), .priority))
   }
 
   private func mayHaveText(_ view: ViewIndex) -> Bool {
-    state.views[view].text.string != nil || given.contains(.text(view))
+    state.views[view].text.string != nil || given.contains(.view(view, .text))
   }
 
   private func mayWrap(_ view: ViewIndex) -> Bool {
     let text = state.views[view].text
-    return (text.preferredMaxLayoutWidth == nil || given.contains(.preferredMaxLayoutWidth(view)))
-      && (text.numberOfLines ?? 1 != 1 || given.contains(.numberOfLines(view)))
+    return (text.preferredMaxLayoutWidth == nil || given.contains(.view(view, .preferredMaxLayoutWidth)))
+      && (text.numberOfLines ?? 1 != 1 || given.contains(.view(view, .numberOfLines)))
   }
 }
 
@@ -95,8 +98,8 @@ extension CaseState {
   fileprivate func isEquation(_ index: Int, _ given: Set<RowMember>) -> Bool {
     let constraint = constraints[index]
     return constraint.isActive && constraint.isRequired && constraint.relation == .equal
-      && !given.contains(.isActive(ConstraintIndex(index)))
-      && !given.contains(.priority(ConstraintIndex(index)))
+      && !given.contains(.constraint(ConstraintIndex(index), .isActive))
+      && !given.contains(.constraint(ConstraintIndex(index), .priority))
       && constraint.first.view != constraint.second?.view
   }
 }

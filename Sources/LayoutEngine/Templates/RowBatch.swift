@@ -51,10 +51,10 @@ extension RowColumn {
   func value(of number: Double, text: (Int) -> String) -> RowValue {
     if number.isNaN { return .absent }
     if number.isInfinite { return .cleared }
-    switch member {
-    case .text: return .text(text(Int(number)))
-    case .isHidden, .isActive: return .truth(number != 0)
-    default: return .number(number)
+    return switch kind {
+    case .text: .text(text(Int(number)))
+    case .truth: .truth(number != 0)
+    case .number: .number(number)
     }
   }
 }

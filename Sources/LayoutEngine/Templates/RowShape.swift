@@ -53,9 +53,9 @@ extension RowColumn {
 
   fileprivate var role: Role {
     switch member {
-    case .intrinsic, .constant: .metric
-    case .text: .text
-    case .isHidden: .idle
+    case .view(_, .width), .view(_, .height), .constraint(_, .constant): .metric
+    case .view(_, .text): .text
+    case .view(_, .isHidden): .idle
     default: .structure
     }
   }

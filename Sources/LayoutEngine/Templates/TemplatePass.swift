@@ -37,7 +37,7 @@ struct TemplatePass {
     let start = state(given)
     var texts: [TemplateText] = []
     for i in start.views.indices {
-      let column = columns.firstIndex { $0.member == .text(ViewIndex(i)) }
+      let column = columns.firstIndex { $0.member == .view(ViewIndex(i), .text) }
       let text = TemplateText(
         ViewIndex(i), in: start, column: column.flatMap { shape.hasText($0) ? $0 : nil },
         input: given.count + 2 * texts.count)

@@ -38,22 +38,41 @@ public struct RowColumn: Hashable, Sendable {
   }
 }
 
-/// What a row can give a value.
+/// What a row can give a value, by the keys of documents.
 public enum RowMember: Hashable, Sendable {
-  case text(ViewIndex)
-  /// A dimension of the declared intrinsic content size.
-  case intrinsic(ViewIndex, Axis)
-  case content(ContentPriorityKind, Axis, ViewIndex)
-  case numberOfLines(ViewIndex)
-  case preferredMaxLayoutWidth(ViewIndex)
-  case fontSize(ViewIndex)
-  case fontWeight(ViewIndex)
-  /// Whether a stack view leaves the view out. Stored and shown of other views, and without a say in the layout, as
-  /// UIKit lays hidden views out like any others.
-  case isHidden(ViewIndex)
-  case constant(ConstraintIndex)
-  case priority(ConstraintIndex)
-  case isActive(ConstraintIndex)
+  case view(ViewIndex, OfView)
+  case constraint(ConstraintIndex, OfConstraint)
+
+  public enum OfView: String, CaseIterable, Hashable, Sendable {
+    case text
+    /// The declared intrinsic content size.
+    case width = "intrinsic.width"
+    case height = "intrinsic.height"
+    /// Whether a stack view leaves the view out. Stored and shown of other views, and without a say in the layout, as
+    /// UIKit lays hidden views out like any others.
+    case isHidden = "hidden"
+    case numberOfLines, preferredMaxLayoutWidth
+    case fontSize = "font.size"
+    case fontWeight = "font.weight"
+    case horizontalHugging = "hugging.horizontal"
+    case verticalHugging = "hugging.vertical"
+    case horizontalCompression = "compression.horizontal"
+    case verticalCompression = "compression.vertical"
+
+    /// `nil` for what is not of one axis.
+    public var axis: Axis? {
+      switch self {
+      case .width, .horizontalHugging, .horizontalCompression: .horizontal
+      case .height, .verticalHugging, .verticalCompression: .vertical
+      case .text, .isHidden, .numberOfLines, .preferredMaxLayoutWidth, .fontSize, .fontWeight: nil
+      }
+    }
+  }
+
+  public enum OfConstraint: String, CaseIterable, Hashable, Sendable {
+    case constant, priority
+    case isActive = "active"
+  }
 }
 
 extension CaseNames {
@@ -68,59 +87,42 @@ extension CaseNames {
       }
       throw InputError("a column is named like name.text, photo.intrinsic or c7.active\(remedy)")
     }
-    let view: ViewIndex
     switch self.target(of: names) {
     case .constraint(_, let index):
-      return [RowColumn(name: key, member: try Self.member(names[names.count - 1], of: index))]
-    case .view(let index): view = index
+      let member = names[names.count - 1]
+      if let known = RowMember.OfConstraint(rawValue: member) {
+        return [RowColumn(name: key, member: .constraint(index, known))]
+      }
+      let remedy = remedy(for: member, "members", RowMember.OfConstraint.allCases.map(\.rawValue))
+      throw InputError("a row gives no \"\(member)\" of a constraint\(remedy)")
+    case .view(let view):
+      let member = names.dropFirst().joined(separator: ".")
+      if let known = RowMember.OfView(rawValue: member) {
+        return [RowColumn(name: key, member: .view(view, known))]
+      }
+      if member == "intrinsic" {
+        return [.width, .height].map { (part: RowMember.OfView) in
+          RowColumn(name: "\(target).\(part.rawValue)", member: .view(view, part))
+        }
+      }
+      let remedy =
+        Self.wordsOfSize.contains(member)
+        ? "; the size of an image, as of all content, is \(target).intrinsic, such as [100, 80]"
+        : remedy(
+          for: member, "members",
+          ["text", "intrinsic"] + RowMember.OfView.allCases.dropFirst().map(\.rawValue))
+      throw InputError("a row gives no \"\(member)\" of a view\(remedy)")
     case nil:
       throw InputError(
         "there is no view or constraint \"\(target)\""
           + nearest(target, views.keys.sorted() + constraints.keys.sorted()))
     }
-    let rest = names.dropFirst().joined(separator: ".")
-    let members = Self.members(of: view)
-    if rest == "intrinsic" {
-      return members.filter { $0.name.hasPrefix("intrinsic.") }
-        .map { RowColumn(name: "\(target).\($0.name)", member: $0.member) }
-    }
-    guard let member = members.first(where: { $0.name == rest }) else {
-      let remedy =
-        Self.wordsOfSize.contains(rest)
-        ? "; the size of an image, as of all content, is \(target).intrinsic, such as [100, 80]"
-        : remedy(for: rest, "members", ["text", "intrinsic"] + members.map(\.name).dropFirst())
-      throw InputError("a row gives no \"\(rest)\" of a view\(remedy)")
-    }
-    return [RowColumn(name: key, member: member.member)]
   }
 
   /// What people write for the size of a content.
   private static let wordsOfSize: Set = [
     "image", "image.size", "image.width", "image.height", "size", "width", "height", "intrinsicContentSize",
   ]
-
-  private static func member(_ name: String, of index: ConstraintIndex) throws(InputError) -> RowMember {
-    let members: [(name: String, member: RowMember)] = [
-      ("constant", .constant(index)), ("priority", .priority(index)), ("active", .isActive(index)),
-    ]
-    guard let member = members.first(where: { $0.name == name }) else {
-      throw InputError(
-        "a row gives no \"\(name)\" of a constraint" + remedy(for: name, "members", members.map(\.name)))
-    }
-    return member.member
-  }
-
-  private static func members(of view: ViewIndex) -> [(name: String, member: RowMember)] {
-    let priorities: [(String, RowMember)] = [ContentPriorityKind.hugging, .compression].flatMap { kind in
-      Axis.allCases.map { ("\(kind.rawValue).\($0.rawValue)", .content(kind, $0, view)) }
-    }
-    return [
-      ("text", .text(view)), ("intrinsic.width", .intrinsic(view, .horizontal)),
-      ("intrinsic.height", .intrinsic(view, .vertical)), ("hidden", .isHidden(view)),
-      ("numberOfLines", .numberOfLines(view)), ("preferredMaxLayoutWidth", .preferredMaxLayoutWidth(view)),
-      ("font.size", .fontSize(view)), ("font.weight", .fontWeight(view)),
-    ] + priorities
-  }
 }
 
 extension RowColumn {
@@ -130,37 +132,30 @@ extension RowColumn {
   package func value(_ json: JSONValue) throws(InputError) -> RowValue {
     if json.isNull { return .cleared }
     return switch member {
-    case .text: .text(try json.readString())
-    case .isHidden, .isActive: .truth(try json.readBool())
-    case .constant: .number(try json.readNumber())
-    case .priority: .number(try json.readPriority().rawValue)
-    case .intrinsic: try json.readIntrinsicMetric().map { .number($0) } ?? .cleared
-    case .content: .number(try json.readContentPriority().rawValue)
-    case .numberOfLines: .number(Double(try json.readCount()))
-    case .preferredMaxLayoutWidth, .fontSize: .number(try json.readPositive())
-    case .fontWeight: .number(try json.readWeight())
+    case .view(_, .text): .text(try json.readString())
+    case .view(_, .isHidden), .constraint(_, .isActive): .truth(try json.readBool())
+    case .view(_, .width), .view(_, .height): try json.readIntrinsicMetric().map { .number($0) } ?? .cleared
+    case .view(_, .numberOfLines): .number(Double(try json.readCount()))
+    case .view(_, .preferredMaxLayoutWidth), .view(_, .fontSize): .number(try json.readPositive())
+    case .view(_, .fontWeight): .number(try json.readWeight())
+    case .view: .number(try json.readContentPriority().rawValue)
+    case .constraint(_, .constant): .number(try json.readNumber())
+    case .constraint(_, .priority): .number(try json.readPriority().rawValue)
     }
   }
 
-  package var isTruth: Bool {
+  package enum Kind { case text, number, truth }
+
+  package var kind: Kind {
     switch member {
-    case .isHidden, .isActive: true
-    default: false
+    case .view(_, .text): .text
+    case .view(_, .isHidden), .constraint(_, .isActive): .truth
+    case .view, .constraint: .number
     }
   }
 
   /// Whether the member can be without a value. Where it cannot, a row that clears it has the case's own again.
-  public var isOptional: Bool {
-    switch member {
-    case .isHidden, .constant, .priority, .isActive: false
-    default: true
-    }
-  }
-
-  /// Whether the column's values are texts, which CSV writes as they are.
-  package var isText: Bool {
-    if case .text = member { true } else { false }
-  }
+  public var isOptional: Bool { if case .view(_, let member) = member { member != .isHidden } else { false } }
 }
 
 extension RowValue {
