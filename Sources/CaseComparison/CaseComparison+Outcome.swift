@@ -26,7 +26,7 @@ extension CaseComparison {
         continue
       }
       let (old, new) = (old[priority] ?? [], new[priority] ?? [])
-      let translated = new.map { member -> RaisedPriority? in
+      let translated = new.map { member -> PriorityPlace? in
         switch member {
         case .constraint(let index):
           constraintOrigins[index.rawValue].map { .constraint(ConstraintIndex($0)) }
@@ -83,7 +83,7 @@ extension CaseState {
 }
 
 extension CaseSnapshot {
-  fileprivate var raises: [LayoutPriority: [RaisedPriority]] {
+  fileprivate var raises: [LayoutPriority: [PriorityPlace]] {
     Dictionary(uniqueKeysWithValues: state.raisedLevels.map { ($0.priority, $0.members) })
   }
 

@@ -136,8 +136,8 @@ struct PassTests {
     for pass in passes.dropFirst() { _ = try library.set("two-labels") { _ in pass } }
     let history = try library.history("two-labels")
     let level = LayoutPriority(300) ?? .none
-    let first = RaisedPriority.content(Samples.first, .hugging, .horizontal)
-    let second = RaisedPriority.content(Samples.second, .hugging, .horizontal)
+    let first = PriorityPlace.content(Samples.first, .hugging, .horizontal)
+    let second = PriorityPlace.content(Samples.second, .hugging, .horizontal)
     #expect(
       history.entries.map(\.raised) == [
         [], [RaisedLevel(priority: level, members: [second])],

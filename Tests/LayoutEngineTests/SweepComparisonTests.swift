@@ -54,8 +54,8 @@ struct SweepComparisonTests {
     let layoutCase = try LayoutCase(document: LayoutCase.twoLabels)
     let view = ViewIndex(1)
     for number in [
-      CaseParameter.contentPriority(view, .hugging, .horizontal),
-      .contentPriority(view, .compression, .horizontal),
+      CaseParameter.priority(.content(view, .hugging, .horizontal)),
+      .priority(.content(view, .compression, .horizontal)),
     ] {
       let sweep = layoutCase.sweep(number, 1...1000)
       var single: [[Rect]] = []
@@ -69,7 +69,7 @@ struct SweepComparisonTests {
       #expect(sweep.layoutCount < 20)
     }
     // b hugs at 250: up to that the first is stretched, and from 251 on b.
-    let hugging = layoutCase.sweep(.contentPriority(view, .hugging, .horizontal), 1...1000)
+    let hugging = layoutCase.sweep(.priority(.content(view, .hugging, .horizontal)), 1...1000)
     let widths = hugging.intervals.map { ($0.values, $0.frames[1].width.constant) }
     #expect(widths.first { $0.0.contains(250) }?.1 == 281)
     #expect(widths.first { $0.0.contains(251) }?.1 == 71)
@@ -81,7 +81,7 @@ extension SplitMix {
   fileprivate mutating func number(of layoutCase: LayoutCase) -> (CaseParameter, ClosedRange<Double>) {
     if chance(0.25), !layoutCase.constraints.isEmpty {
       let index = count(0...layoutCase.constraints.count - 1)
-      if chance(0.4) { return (.priority(ConstraintIndex(index)), 1...1000) }
+      if chance(0.4) { return (.priority(.constraint(ConstraintIndex(index))), 1...1000) }
       let constant = layoutCase.constraints[index].constant
       return (.constant(ConstraintIndex(index)), constant - 60...constant + 90)
     }

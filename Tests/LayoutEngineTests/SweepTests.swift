@@ -198,7 +198,7 @@ struct SweepTests {
     // The width is 50, whatever the other two want: one misses it by 30, the other by 20. As a required one, the first
     // contradicts 50.
     let swept = try #require(layoutCase.constraint(named: "swept"))
-    let sweep = layoutCase.sweep(.priority(swept), 1...1000)
+    let sweep = layoutCase.sweep(.priority(.constraint(swept)), 1...1000)
     #expect(sweep.intervals.map(\.values) == [1...999, 1000...1000])
     let amounts = sweep.intervals[0].violations.filter { $0.bound.cause.isConstraint }.map(\.amount?.constant)
     #expect(Set(amounts) == [30, 20])
@@ -214,7 +214,7 @@ struct SweepTests {
             { "id": "b", "intrinsic": { "width": 60, "height": 20 } } ] },
           "constraints": [ "H:|[a][b]|", "V:|[a]|", "V:|[b]|" ] }
         """)
-    let hugging = CaseParameter.contentPriority(ViewIndex(1), .hugging, .horizontal)
+    let hugging = CaseParameter.priority(.content(ViewIndex(1), .hugging, .horizontal))
     let sweep = layoutCase.sweep(hugging, 0...20)
     // a is 50 wide at its 250, which leaves b 150. That misses what b hugs by 90, where it hugs it.
     let levels = sweep.intervals.map { interval in

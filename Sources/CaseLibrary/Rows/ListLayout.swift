@@ -240,8 +240,7 @@ extension CellRequest {
   /// Narrow cells first; of one width, in any order that is always the same.
   fileprivate var order: [Double] {
     let separator: Double = if case .points(let points)? = separator { points } else { -1 }
-    let sizes = ContentSizeCategory.allCases
-    let size = environment.textSize.flatMap(sizes.firstIndex).map(Double.init) ?? -1
+    let size = environment.textSize.map { Double($0.place) } ?? -1
     let direction: Double = environment.direction.map { $0 == .leftToRight ? 0 : 1 } ?? -1
     return [width ?? 0, environment.scale ?? 0, size, direction, separator]
   }

@@ -64,7 +64,7 @@ public struct HeightScope: Sendable {
 private struct ScopedState: Equatable {
   let layoutCase: LayoutCase
   /// What is raised of it, in the order of the raises.
-  let raises: [RaisedPriority]
+  let raises: [PriorityPlace]
   /// What of it rows give.
   let members: Set<RowMember>
   let measuresTexts: Bool
@@ -82,7 +82,7 @@ private struct ScopedState: Equatable {
 
 extension HeightSearch {
   /// Whether a raise can move a height.
-  fileprivate func contains(_ raised: RaisedPriority) -> Bool {
+  fileprivate func contains(_ raised: PriorityPlace) -> Bool {
     switch raised {
     case .constraint(let constraint): constraints[constraint]
     case .content(let view, _, let axis): contents[view][axis]

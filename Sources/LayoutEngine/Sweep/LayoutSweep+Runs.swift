@@ -63,9 +63,10 @@ extension LayoutSweep {
     var priority: LayoutPriority?
     switch (cause, number) {
     case (.content(let view, let kind, let axis), let number):
-      let isSwept = number == .contentPriority(view, kind, axis)
+      let isSwept = number == .priority(.content(view, kind, axis))
       priority = isSwept ? nil : state.priority(kind, axis, of: view)
-    case (.constraint(let index), .priority(let swept)), (.constraint(let index), .constant(let swept)):
+    case (.constraint(let index), .priority(.constraint(let swept))),
+      (.constraint(let index), .constant(let swept)):
       let isSwept = state.constraint(index).id == layoutCase[swept].id
       equation = isSwept ? nil : state.writtenEquation(of: index)
     case (.constraint(let index), _): equation = state.writtenEquation(of: index)

@@ -88,7 +88,7 @@ package struct ConstraintReader {
   }
 
   private mutating func readObject(_ value: JSONValue) throws(InputError) {
-    let object = try ObjectReader(value, "a constraint", keys: Self.keys)
+    let object = try ObjectReader(value, .constraint, keys: Self.keys)
     let second = object["second"].flatMap { $0.isNull ? nil : $0 }
     let id = try object["id"]?.readConstraintName()
     var patch = ConstraintPatch()

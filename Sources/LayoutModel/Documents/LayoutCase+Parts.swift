@@ -31,7 +31,7 @@ extension Change {
 
 extension ViewPatch {
   package init(_ members: [JSONMember], of view: ViewIndex, names: CaseNames) throws(InputError) {
-    let object = try ObjectReader(.object(members), "a change of a view", keys: Self.keys)
+    let object = try ObjectReader(.object(members), .viewChange, keys: Self.keys)
     try self.init(object, of: view, names: names)
   }
 }
@@ -87,7 +87,7 @@ extension [View] {
     for (index, json) in details {
       self[index] = try readPart(json) { [own = self[index]] value throws(InputError) in
         let object = try ObjectReader(
-          value, "a view", keys: View.settingKeys + ["arranged", "customClass", "ibID"])
+          value, .view, keys: View.settingKeys + ["arranged", "customClass", "ibID"])
         var (view, patch) = (own, ViewPatch())
         try patch.readSettings(of: object, index, names: names)
         patch.apply(ViewPatch.settings, to: &view)

@@ -99,7 +99,7 @@ extension LayoutCase {
 
   /// Reads a case document that is a value already.
   package init(_ value: JSONValue) throws(InputError) {
-    let object = try ObjectReader(value, "a case", keys: Self.keys)
+    let object = try ObjectReader(value, .layoutCase, keys: Self.keys)
     // By which an editor finds the schema; it is not kept.
     _ = try object["$schema"]?.readString()
     if let format = object["format"], try format.readString() != Self.format {

@@ -4,30 +4,28 @@ import Spelling
 /// The members of an object all of whose keys are known.
 package struct ObjectReader {
   private let members: [JSONMember]
-  /// What an error calls the object.
-  private let what: String
+  private let kind: ObjectKind
   let offset: Int
 
-  /// - Parameter what: what an error calls the object, as "a view".
-  package init(_ value: JSONValue, _ what: String, keys: [String]) throws(InputError) {
+  package init(_ value: JSONValue, _ kind: ObjectKind, keys: [String]) throws(InputError) {
     guard case .object(let members) = value.content else {
       let names = keys.count > 4 ? "" : " with " + keys.map { "\"\($0)\"" }.enumerated(by: "and")
-      throw InputError("\(what) is an object\(names), not \(value.kindName)", at: value.offset)
+      throw InputError("\(kind.noun) is an object\(names), not \(value.kindName)", at: value.offset)
     }
     for member in members where !keys.contains(member.name) {
-      let known = ObjectKeys(what: what, keys: keys)
+      let known = ObjectKeys(kind: kind, keys: keys)
       let correction = UIKitWord.correction(of: member, in: members, known)
       let near = nearest(member.name, keys)
       let remedy =
         correction.flatMap { UIKitWord.remedy($0, of: member) } ?? UIKitWord.remedy(
           for: member.name, known, members)
         ?? (near.isEmpty ? "; its keys are \(keys.enumerated(by: "and", atMost: 12))" : near)
-      var error = InputError("\(what) has no key \"\(member.name)\"\(remedy)", at: member.offset)
-      (error.objectName, error.knownKeys) = (what, keys)
+      var error = InputError("\(kind.noun) has no key \"\(member.name)\"\(remedy)", at: member.offset)
+      (error.objectName, error.knownKeys) = (kind.noun, keys)
       throw error
     }
     self.members = members
-    self.what = what
+    self.kind = kind
     offset = value.offset
   }
 
@@ -36,37 +34,39 @@ package struct ObjectReader {
   /// - Parameter part: what needs the key, where that is not all of the object.
   package func required(_ key: String, of part: String? = nil) throws(InputError) -> JSONValue {
     if let value = self[key] { return value }
-    var error = InputError("\(part ?? what) needs \"\(key)\"", at: offset)
+    var error = InputError("\(part ?? kind.noun) needs \"\(key)\"", at: offset)
     error.wrongKeys = [key]
     throw error
   }
 }
 
+/// What an object of a document is of.
+package struct ObjectKind: Equatable, Sendable, ExpressibleByStringLiteral {
+  /// What an error calls the object.
+  let noun: String
+
+  package init(stringLiteral noun: String) { self.noun = noun }
+  init(_ noun: String) { self.noun = noun }
+
+  static let layoutCase: Self = "a case"
+  static let view: Self = "a view"
+  static let stack: Self = "a stack view"
+  static let constraint: Self = "a constraint"
+  static let environment: Self = "an environment"
+  static let pass: Self = "a pass"
+  static let viewChange: Self = "a change of a view"
+  static let environmentChange: Self = "a change of the environment"
+  static let expectation: Self = "an expectation"
+}
+
 /// The keys that an object may have.
 struct ObjectKeys {
-  /// What an error calls the object.
-  let what: String
+  let kind: ObjectKind
   let keys: [String]
-
-  /// Objects whose other keys people write.
-  enum Kind: String {
-    case layoutCase = "a case"
-    case view = "a view"
-    case stack = "a stack view"
-    case constraint = "a constraint"
-    case environment = "an environment"
-    case pass = "a pass"
-    case viewChange = "a change of a view"
-    case environmentChange = "a change of the environment"
-    case expectation = "an expectation"
-  }
-
-  /// `nil` for an object that is none of these.
-  var kind: Kind? { Kind(rawValue: what) }
 
   var areOfView: Bool { kind == .view || kind == .viewChange }
 }
 
 extension InputError {
-  var knownObject: ObjectKeys { ObjectKeys(what: objectName, keys: knownKeys) }
+  var knownObject: ObjectKeys { ObjectKeys(kind: ObjectKind(objectName), keys: knownKeys) }
 }

@@ -28,7 +28,7 @@ extension EnvironmentPatch {
     if case .string(let name) = value.content, Device(named: name) != nil {
       throw value.flaw("an environment is an object, not a string; write { \"device\": \"\(name)\" }")
     }
-    try read(of: ObjectReader(value, "an environment", keys: Environment.keys), ())
+    try read(of: ObjectReader(value, .environment, keys: Environment.keys), ())
   }
 }
 

@@ -96,6 +96,16 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   }()
 }
 
+extension ContentSizeCategory {
+  /// Among all, from 0 for the smallest.
+  public var place: Int { Self.places[self] ?? 0 }
+
+  private static let places = Dictionary(uniqueKeysWithValues: zip(allCases, 0...))
+
+  /// The size at a place, or at the nearest end.
+  public init(nearestPlace place: Int) { self = Self.allCases[min(max(0, place), Self.allCases.count - 1)] }
+}
+
 /// `systemLayoutSizeFitting`: target sizes of the root. A target counts where the environment gives its axis no size.
 public struct Fitting: Hashable, Sendable {
   /// Target sizes in points; an axis without one is not fitted.

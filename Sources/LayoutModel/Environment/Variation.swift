@@ -33,22 +33,17 @@ public struct EnvironmentCondition: Hashable, Sendable {
     if let direction, direction != environment.direction { return false }
     return width.map { $0.relation.holds(environment.width, $0.value) } ?? true
       && height.map { $0.relation.holds(environment.height, $0.value) } ?? true
-      && textSize.map { $0.relation.holds(environment.textSize.rank, $0.value.rank) } ?? true
+      && textSize.map { $0.relation.holds(environment.textSize.place, $0.value.place) } ?? true
   }
 }
 
 extension Relation {
-  fileprivate func holds(_ first: Double?, _ second: Double?) -> Bool {
-    guard let first, let second else { return false }
+  fileprivate func holds<Value: Comparable>(_ first: Value?, _ second: Value) -> Bool {
+    guard let first else { return false }
     return switch self {
     case .lessThanOrEqual: first <= second
     case .equal: first == second
     case .greaterThanOrEqual: first >= second
     }
   }
-}
-
-extension ContentSizeCategory {
-  /// The place among the sizes, from the smallest.
-  fileprivate var rank: Double? { Self.allCases.firstIndex(of: self).map { Double($0) } }
 }

@@ -4,7 +4,7 @@ extension Pass {
   static let keys = ["note", "changes", "expect"]
 
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
-    let object = try ObjectReader(value, "a pass", keys: Self.keys)
+    let object = try ObjectReader(value, .pass, keys: Self.keys)
     note = try object["note"]?.readString()
     changes =
       try object["changes"]?.readArray().map { change throws(InputError) in
@@ -30,7 +30,7 @@ extension Change {
     switch target.name {
     case "view":
       for member in try value.readMembers() { try Self.refuse(member) }
-      let object = try ObjectReader(value, "a change of a view", keys: ["view"] + Self.viewMembers)
+      let object = try ObjectReader(value, .viewChange, keys: ["view"] + Self.viewMembers)
       let view = try names.view(target.value.readString(), at: target.value.offset)
       self = .view(view, try ViewPatch(object, of: view, names: names))
     case "constraint":
@@ -41,7 +41,7 @@ extension Change {
       try patch.read(of: object, ())
       self = .constraint(constraint, patch)
     default:
-      _ = try ObjectReader(value, "a change of the environment", keys: ["environment"])
+      _ = try ObjectReader(value, .environmentChange, keys: ["environment"])
       self = .environment(try EnvironmentPatch(target.value))
     }
     guard !isEmpty else {

@@ -142,7 +142,7 @@ private struct Assignment {
       if !View.keys.contains(key[1]) {
         let isStack = state.views[view].stack != nil
         _ = try ObjectReader(
-          .object([JSONMember(key[1], value)]), "a change of a \(isStack ? "stack " : "")view",
+          .object([JSONMember(key[1], value)]), isStack ? "a change of a stack view" : .viewChange,
           keys: (isStack ? StackPatch.keys : []) + Change.viewMembers)
       }
       guard case .object(let patch) = patch(of: view, in: state).content else { return .null }

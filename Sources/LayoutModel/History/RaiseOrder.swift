@@ -25,7 +25,7 @@ public struct RaiseOrder: Hashable, Sendable {
     contents[Self.slot(view, kind, axis)]
   }
 
-  subscript(priority: RaisedPriority) -> Int? {
+  subscript(priority: PriorityPlace) -> Int? {
     switch priority {
     case .constraint(let constraint): self[constraint]
     case .content(let view, let kind, let axis): self[view, kind, axis]

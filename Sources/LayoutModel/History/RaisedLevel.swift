@@ -2,21 +2,21 @@
 public struct RaisedLevel: Hashable, Sendable {
   public let priority: LayoutPriority
   /// In the order in which they were raised: the last gives way first.
-  public let members: [RaisedPriority]
+  public let members: [PriorityPlace]
 
-  package init(priority: LayoutPriority, members: [RaisedPriority]) {
+  package init(priority: LayoutPriority, members: [PriorityPlace]) {
     self.priority = priority
     self.members = members
   }
 }
 
-/// Whose priority was raised.
-public enum RaisedPriority: Hashable, Sendable {
+/// Whose priority it is.
+public enum PriorityPlace: Hashable, Sendable {
   case constraint(ConstraintIndex)
   case content(ViewIndex, ContentPriorityKind, Axis)
 }
 
-extension RaisedPriority {
+extension PriorityPlace {
   /// The name in the words of an assignment: `first.hugging.horizontal`, `tops.priority`.
   public func name(in layoutCase: LayoutCase) -> String {
     switch self {
@@ -25,20 +25,34 @@ extension RaisedPriority {
       "\(layoutCase[view].id).\(kind.rawValue).\(axis.rawValue)"
     }
   }
+
+  /// The change that sets it.
+  func change(to priority: LayoutPriority) -> Change {
+    switch self {
+    case .constraint(let constraint):
+      var patch = ConstraintPatch()
+      patch.priority = priority
+      return .constraint(constraint, patch)
+    case .content(let view, let kind, let axis):
+      var patch = ViewPatch()
+      patch[kind][axis] = .set(priority)
+      return .view(view, patch)
+    }
+  }
 }
 
 extension CaseState {
   /// The priorities of the document's constraints and of all contents.
-  var priorities: [RaisedPriority] {
+  var priorities: [PriorityPlace] {
     let contents = views.indices.flatMap { view in
       ContentPriorityKind.allCases.flatMap { kind in
-        Axis.allCases.map { RaisedPriority.content(ViewIndex(view), kind, $0) }
+        Axis.allCases.map { PriorityPlace.content(ViewIndex(view), kind, $0) }
       }
     }
     return constraints.indices.map { .constraint(ConstraintIndex($0)) } + contents
   }
 
-  func value(of priority: RaisedPriority) -> LayoutPriority {
+  func value(of priority: PriorityPlace) -> LayoutPriority {
     switch priority {
     case .constraint(let constraint): constraints[constraint].priority
     case .content(let view, let kind, let axis): self.priority(kind, axis, of: view)
@@ -46,7 +60,7 @@ extension CaseState {
   }
 
   /// Whose priorities are raised, in the order in which they were.
-  public var raisedPriorities: [RaisedPriority] {
+  public var raisedPriorities: [PriorityPlace] {
     let raised = priorities.compactMap { priority in raises[priority].map { (place: $0, priority) } }
     return raised.sorted { $0.place < $1.place }.map(\.1)
   }

@@ -6,7 +6,7 @@ extension Expectation {
   ]
 
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
-    let object = try ObjectReader(value, "an expectation", keys: Self.keys)
+    let object = try ObjectReader(value, .expectation, keys: Self.keys)
     self.init(
       status: try object["status"]?.readWord(), height: try object["height"]?.readNumber(),
       isRounded: try object["rounded"]?.readBool() ?? false)
@@ -65,7 +65,7 @@ extension LayoutCase {
     let present = expectation(of: pass) ?? Expectation()
     let own = try readPart(json) { value throws(InputError) in
       var expectation = present
-      let object = try ObjectReader(value, "an expectation", keys: Expectation.detailKeys)
+      let object = try ObjectReader(value, .expectation, keys: Expectation.detailKeys)
       if let tolerance = object["tolerance"] { expectation.tolerance = try ExpectedTolerance(tolerance) }
       try expectation.readDetails(of: object, names: names)
       return expectation

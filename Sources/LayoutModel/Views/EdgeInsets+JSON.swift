@@ -8,7 +8,7 @@ extension EdgeInsets {
       let all = edges.map { "\"\($0)\": \(inset.shortest)" }.joined(separator: ", ")
       throw value.flaw("\(what) is an object, not a number; write { \(all) }")
     }
-    let object = try ObjectReader(value, what, keys: edges)
+    let object = try ObjectReader(value, ObjectKind(what), keys: edges)
     self = others
     top = try object["top"]?.readNumber() ?? top
     left = try object["left"]?.readNumber() ?? left

@@ -10,11 +10,8 @@ extension TextStyle {
   /// The font size in points, from the tables of Dynamic Type sizes in Apple's Human Interface Guidelines,
   /// "Typography".
   package func size(at textSize: ContentSizeCategory) -> Double {
-    Double(sizes[Self.order[textSize] ?? 0])
+    Double(sizes[textSize.place])
   }
-
-  private static let order = Dictionary(
-    uniqueKeysWithValues: ContentSizeCategory.allCases.enumerated().map { ($1, $0) })
 
   /// The font sizes from `XS` to `AX5`, in points.
   private var sizes: [Int] {

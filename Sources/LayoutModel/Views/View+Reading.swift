@@ -13,7 +13,7 @@ extension View {
     var objects: [ObjectReader] = []
     var offsets: [String: Int] = [:]
     while let (value, parent) = waiting.popLast() {
-      let object = try ObjectReader(value, "a view", keys: keys)
+      let object = try ObjectReader(value, .view, keys: keys)
       let id = try object.required("id")
       let view = try View(object, id: try id.readIdentifier(), parent: parent)
       let index = ViewIndex(views.count)

@@ -57,7 +57,7 @@ extension ViewPatch: MemberwisePatch {
       name: "stack", patch: \.stack, member: \.stackPatch,
       read: { value, context throws(InputError) in
         var patch = StackPatch()
-        try patch.read(of: ObjectReader(value, "a stack view", keys: StackPatch.keys), context)
+        try patch.read(of: ObjectReader(value, .stack, keys: StackPatch.keys), context)
         return patch
       }, write: { $0.json($1).json }),
     flag("hidden", \.isHidden, \.isHidden),

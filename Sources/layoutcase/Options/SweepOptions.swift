@@ -113,9 +113,9 @@ struct SweepOptions: ParsableArguments {
       if parts.count == 3, let view = layoutCase.view(named: parts[0]),
         let kind = ContentPriorityKind(rawValue: parts[1]), let axis = Axis(rawValue: parts[2])
       {
-        return (.contentPriority(view, kind, axis), range)
+        return (.priority(.content(view, kind, axis)), range)
       }
-      return (.priority(try constraint(name, suffix: ".priority", of: layoutCase)), range)
+      return (.priority(.constraint(try constraint(name, suffix: ".priority", of: layoutCase))), range)
     }
   }
 
@@ -153,8 +153,7 @@ extension CaseParameter {
   /// A value of the number, for people.
   func shown(_ value: Double) -> String {
     guard case .textSize = self else { return value.shown }
-    let sizes = ContentSizeCategory.allCases
-    return sizes[min(max(0, Int(value)), sizes.count - 1)].rawValue
+    return ContentSizeCategory(nearestPlace: Int(value)).rawValue
   }
 
   /// In the words of an assignment.
@@ -163,9 +162,7 @@ extension CaseParameter {
     case .environment(let axis): axis.dimension
     case .textSize: "textSize"
     case .constant(let constraint): "\(layoutCase[constraint].id).constant"
-    case .priority(let constraint): "\(layoutCase[constraint].id).priority"
-    case .contentPriority(let view, let kind, let axis):
-      "\(layoutCase[view].id).\(kind.rawValue).\(axis.rawValue)"
+    case .priority(let place): place.name(in: layoutCase)
     }
   }
 }

@@ -68,10 +68,9 @@ enum SweptTextSizes: ArgumentValue {
   case range(ClosedRange<Double>)
 
   init(argument: String) throws(UsageError) {
-    let sizes = ContentSizeCategory.allCases
     let words = argument == "all" ? ["XS", "AX5"] : argument.ends
     let ends = try words.map { word throws(UsageError) in try ContentSizeCategory(argument: word) }
-    let places = ends.compactMap { sizes.firstIndex(of: $0) }.map(Double.init)
+    let places = ends.map { Double($0.place) }
     guard places.count <= 2, let first = places.first, let last = places.last, first <= last else {
       throw UsageError("write one size, a smaller and a larger one as L...AX3, or all")
     }

@@ -220,10 +220,10 @@ struct SweepReport: Report {
     case (.bound(.notNegative(let view, let axis)), _):
       return "\(state.name(of: view))'s least \(axis.dimension) 0"
     case (.content(let view, let kind, let axis), let number):
-      let isSwept = number == .contentPriority(view, kind, axis)
+      let isSwept = number == .priority(.content(view, kind, axis))
       return shortWords(cause, in: state)
         + (isSwept ? "" : " \(state.priority(kind, axis, of: view).rawValue.shown)")
-    case (.constraint, .priority(let swept)), (.constraint, .constant(let swept)):
+    case (.constraint, .priority(.constraint(let swept))), (.constraint, .constant(let swept)):
       let own = cause.shortWords(in: state)
       return own == layoutCase[swept].id ? own : cause.words(in: state)
     default: return cause.words(in: state)

@@ -6,14 +6,13 @@ public enum CaseParameter: Hashable, Sendable {
   case textSize
   /// In points.
   case constant(ConstraintIndex)
-  case priority(ConstraintIndex)
-  case contentPriority(ViewIndex, ContentPriorityKind, Axis)
+  case priority(PriorityPlace)
 
   /// Whether only some values of a range count: whole numbers.
   public var isDiscrete: Bool {
     switch self {
     case .environment, .constant: false
-    case .textSize, .priority, .contentPriority: true
+    case .textSize, .priority: true
     }
   }
 }
@@ -37,15 +36,7 @@ extension CaseParameter {
       var patch = ConstraintPatch()
       patch.constant = value
       return .constraint(constraint, patch)
-    case .priority(let constraint):
-      var patch = ConstraintPatch()
-      patch.priority = LayoutPriority(value)
-      return patch.priority == nil ? nil : .constraint(constraint, patch)
-    case .contentPriority(let view, let kind, let axis):
-      guard let priority = LayoutPriority(value) else { return nil }
-      var patch = ViewPatch()
-      patch[kind][axis] = .set(priority)
-      return .view(view, patch)
+    case .priority(let place): return LayoutPriority(value).map(place.change)
     }
   }
 }
@@ -57,10 +48,8 @@ extension EnvironmentPatch {
     switch number {
     case .environment(.horizontal): request.width = .set(value)
     case .environment(.vertical): request.height = .set(value)
-    case .textSize:
-      let sizes = ContentSizeCategory.allCases
-      request.textSize = sizes[min(max(0, Int(value)), sizes.count - 1)]
-    case .constant, .priority, .contentPriority: break
+    case .textSize: request.textSize = ContentSizeCategory(nearestPlace: Int(value))
+    case .constant, .priority: break
     }
     return request
   }
