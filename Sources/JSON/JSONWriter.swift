@@ -92,7 +92,10 @@ public struct JSONWriter: Sendable {
     if case .compact = layout { append(":") } else { append(": ") }
   }
 
-  private mutating func append(_ text: String) { bytes += text.utf8 }
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// The longest line that several members share, the indentation counted.
   private static let lineLength = 100

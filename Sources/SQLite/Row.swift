@@ -6,10 +6,13 @@ import CSQLite
 public struct Row {
   private let statement: Statement
   private let step: UInt64
+  /// How many columns it has.
+  public let count: Int
 
   init(of statement: Statement) {
     self.statement = statement
     step = statement.step
+    count = Int(sqlite3_column_count(statement.pointer))
   }
 
   /// The column's value as the type that the context asks for.
@@ -25,9 +28,6 @@ public struct Row {
   public subscript<Value: Storable>(_ name: String) -> Value {
     get throws(SQLiteError) { try Value(from: self, at: index(of: name)) }
   }
-
-  /// How many columns it has.
-  public var count: Int { Int(sqlite3_column_count(statement.pointer)) }
 
   /// The index of the first column with this name.
   public func index(of name: String) -> Int {

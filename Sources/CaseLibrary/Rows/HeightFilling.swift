@@ -66,7 +66,7 @@ private struct HeightFilling {
 
   /// A batch takes so many blocks, of some hundred rows each: few where texts wrap, as what is computed when the
   /// process is asked to end is not stored.
-  private var blocksAtOnce: Int { list.scope.wrapsTexts ? 1 : 8 }
+  private var blocksAtOnce: Int { list.scope.wrapsTexts ? 1 : 32 }
 
   init(of list: ListLayout) { self.list = list }
 
