@@ -1,4 +1,4 @@
-public import LayoutEngine
+import LayoutEngine
 public import LayoutModel
 
 /// What came of looking for the first pass after which a condition holds.
