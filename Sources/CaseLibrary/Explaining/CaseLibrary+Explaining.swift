@@ -93,10 +93,10 @@ extension CaseLibrary {
     let layoutCase = present?.layoutCase ?? named
     let own = layoutCase.normalised(request)
     let stored = try store.read { try present.flatMap { try layout(of: $0, .initial, own) } }
-    let layout = try measuring {
+    let solved = try measuring {
       stored ?? layoutCase.keeping(passes: 0).lastLayout(own, measurer: $0)
     }
-    return CaseSnapshot(layoutCase, request: request, layout: layout)
+    return CaseSnapshot(layoutCase, request: request, layout: solved)
   }
 
   /// So many digits tell some ten thousand logs apart.
