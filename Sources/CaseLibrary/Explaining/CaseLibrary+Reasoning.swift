@@ -1,5 +1,5 @@
 public import CaseDiagnosis
-public import LayoutEngine
+import LayoutEngine
 public import LayoutModel
 
 extension CaseLibrary {

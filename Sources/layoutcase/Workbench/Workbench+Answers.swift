@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import CaseDrawing
 import CaseLibrary
 import JSON
