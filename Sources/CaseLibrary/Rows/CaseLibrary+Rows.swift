@@ -144,10 +144,11 @@ extension CaseLibrary {
           try unordered.map { Array($0.ids.dropFirst(next).prefix(most)) }
           ?? store.rowIDs(of: blocks, from: next, count: most)
         if ids.isEmpty { break }
-        let rows = try log == nil ? (store.rows(ids, of: columns), []) : store.wholeRows(ids, of: columns)
-        lost += rows.lost
+        let (rows, damaged): ([ListRow], [CaseStore.LostRow]) =
+          try log == nil ? (store.rows(ids, of: columns), []) : store.wholeRows(ids, of: columns)
+        lost += damaged
         try body(
-          RowPage(list, columns, from: next, rows.whole, total: unordered?.ids.count ?? blocks.rowCount))
+          RowPage(list, columns, from: next, rows, total: unordered?.ids.count ?? blocks.rowCount))
         next += ids.count
         rest -= ids.count
       }

@@ -1,4 +1,5 @@
 import Algorithms
+import CaseDiagnosis
 import CaseLibrary
 import LayoutEngine
 import LayoutModel

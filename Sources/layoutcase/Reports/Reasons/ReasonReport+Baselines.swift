@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
