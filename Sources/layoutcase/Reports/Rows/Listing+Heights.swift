@@ -102,7 +102,7 @@ extension CellSummary {
     let also =
       others.isEmpty
       ? "" : "; \(Array(names).enumerated(by: "and")) \(others.count.verb("hangs", "hang")) out, too"
-    let isReplaced = layout.cellHeight == 0 && layoutCase[.root].className == "UITableViewCell"
+    let isReplaced = cell.layout.cellHeight == 0 && layoutCase[.root].className == "UITableViewCell"
     return overflow.sentence(in: layoutCase) + also
       + (isReplaced ? "; in place of 0, UIKit gives such a cell the standard height of 44" : "")
   }
