@@ -95,12 +95,12 @@ struct CompletionTests {
       ("assignments", "row.s", "set uikit-stack-fill", "row.spacing=\n"),
       ("conditions", "truncated(r", "bisect uikit-stack-fill", ""),
       ("conditions", "stretched(r", "bisect uikit-stack-fill", "stretched(row)\n"),
-      ("case-passes", "article-3-lowered:32", "diff", "article-3-lowered:320\n"),
+      ("case-names", "article-3-lowered:32", "diff", "article-3-lowered:320\n"),
       ("assignments", "fitting.h", "set article-3-lowered", "fitting.height=\nfitting.horizontalPriority=\n"),
       ("assignments", "textS", "set article-3-lowered", "textSize=\n"),
       ("passes", "", "solve article-3-lowered-and-raised --pass", "0\n1\n2\n"),
       (
-        "case-passes", "article-3-never-raised@", "diff",
+        "case-names", "article-3-never-raised@", "diff",
         "article-3-never-raised@0\narticle-3-never-raised@1\narticle-3-never-raised@2\n"
       ),
       ("quantities", "r.h", "why one.json", "r.height\n"), ("case-names", "on", "solve", "one.json\n"),

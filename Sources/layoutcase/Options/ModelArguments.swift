@@ -102,7 +102,7 @@ extension CaseSource: ArgumentValue {
 
   public var argument: String { word }
   public static var valueName: String { "case" }
-  public static var completion: Completion { .caseNames }
+  public static var completion: Completion { .values(.caseNames) }
 
   /// The shell has put a file there: `solve < card.json`. What another program writes is named by `-`.
   public static var wordWhereMissing: String? {
@@ -143,7 +143,7 @@ struct StoredName: ArgumentValue {
   }
 
   static var valueName: String { "case" }
-  static var completion: Completion { .storedNames }
+  static var completion: Completion { .values(.storedNames) }
 }
 
 /// A pattern of names, with *, ? and […] as in a shell.

@@ -57,7 +57,7 @@ enum PassBefore: ArgumentValue {
     }
   }
 
-  static var completion: Completion { .earlierPasses }
+  static var completion: Completion { .values(.earlierPasses) }
 }
 
 extension PassNumber: ArgumentValue {

@@ -13,11 +13,12 @@ struct SweepOptions: ParsableArguments {
   @Option("The root's heights in the same way.", valueName: "points") var height: SweptLength?
   @Option("Dynamic Type sizes as L...AX3, or all; or one.", valueName: "sizes") var textSize: SweptTextSizes?
   @Option(
-    "A constraint and its constants, as gap=0...40.", valueName: "name=range", completion: .constants)
+    "A constraint and its constants, as gap=0...40.", valueName: "name=range", completion: .values(.constants)
+  )
   var constant: SweptName?
   @Option(
     "A constraint, or a view's title.hugging.horizontal, and its priorities; 1...1000 unless a range is given.",
-    valueName: "name=range", completion: .priorities)
+    valueName: "name=range", completion: .values(.priorities))
   var priority: SweptName?
   @Option("A device, such as \"iPhone 15\"; what no other option sets is the device's.") var device: Device?
   @Option("Pixels per point.", valueName: "number") var scale: Scale?

@@ -61,16 +61,15 @@ struct CompleteCommand: Command {
   }
 
   private func candidates(_ prefix: String) throws -> [String] {
-    switch Completion.dynamic(kind) {
-    case .caseNames: caseNames
+    switch CompletedValue(rawValue: kind) {
+    case .caseNames: caseNames(prefix) + passes(prefix)
     case .storedNames: storedNames
-    case .casePasses: caseNames + passesOfPrefix
     case .passes: named?.layoutCase.passNumbers ?? []
     case .quantities: named?.layoutCase.quantities ?? []
     case .sweptQuantities: named.map { ["height"] + $0.layoutCase.frameNumbers } ?? []
     case .constants: named?.layoutCase.constraints.map { "\($0.id)=" } ?? []
     case .priorities: named?.layoutCase.sweptPriorities ?? []
-    case .assignments: named.map { assignments(to: $0.layoutCase) } ?? []
+    case .assignments: named.map { assignments(prefix, to: $0.layoutCase) } ?? []
     case .conditions: named?.layoutCase.conditions ?? []
     case .earlierPasses: ["previous"] + (named?.layoutCase.passNumbers.dropLast() ?? [])
     case .rowKeys: try named.map { try $0.rowKeys($1.name, beginning: prefix, count: Self.mostRows) } ?? []
@@ -79,12 +78,12 @@ struct CompleteCommand: Command {
       try FileSystem.paths(beginning: prefix).filter { path in
         [".csv", ".ndjson", ".json"].contains(where: path.hasSuffix)
       }
-    default: []
+    case nil: []
     }
   }
 
   /// `direction=rtl` behind the sign, and before it what has a value.
-  private func assignments(to layoutCase: LayoutCase) -> [String] {
+  private func assignments(_ prefix: String, to layoutCase: LayoutCase) -> [String] {
     guard let sign = prefix.firstIndex(of: "=") else { return layoutCase.assignmentKeys.map { "\($0)=" } }
     let key = String(prefix[..<sign])
     return LayoutCase.values(assignableTo: key).map { "\(key)=\($0)" }
@@ -95,21 +94,21 @@ struct CompleteCommand: Command {
 
   private var storedNames: [String] { (try? library().caseNames()) ?? [] }
 
-  private var caseNames: [String] {
+  private func caseNames(_ prefix: String) -> [String] {
     let paths = (try? FileSystem.paths(beginning: prefix)) ?? []
     return (prefix.hasPrefix("case:") ? storedNames.map { "case:\($0)" } : storedNames)
-      + paths.filter { CaseFileFormat(path: $0) != nil } + casesOfPrefix
+      + paths.filter { CaseFileFormat(path: $0) != nil } + casesOfFile(prefix)
   }
 
   /// `cards.json#one`, `cards.json#two` … once the sign is typed.
-  private var casesOfPrefix: [String] {
+  private func casesOfFile(_ prefix: String) -> [String] {
     guard let path = prefix.fileOfCase, let names = try? CaseFinder.names(ofFile: path) else { return [] }
     return names.map { "\(path)#\($0)" }
   }
 
   /// `card@0`, `card@1` … or `card:320`, `card:375` … once the sign is typed.
-  private var passesOfPrefix: [String] {
-    if let sign = prefix.lastIndex(of: ":") {
+  private func passes(_ prefix: String) -> [String] {
+    if let sign = prefix.lastIndex(of: ":"), prefix[...sign] != "case:" {
       return Set(Device.all.map(\.width)).sorted().map { "\(prefix[...sign])\($0.shown)" }
     }
     guard let sign = prefix.lastIndex(of: "@") else { return [] }

@@ -42,7 +42,8 @@ struct ExportCommand: Command {
   var cases: [CaseSource] = []
   @Flag("Exports all cases.") var all: Bool
   @Option(
-    "Exports the one case with the values of this row of its list.", valueName: "key", completion: .rowKeys)
+    "Exports the one case with the values of this row of its list.", valueName: "key",
+    completion: .values(.rowKeys))
   var row: String?
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
   @Option("Writes a file for each case into this folder.", valueName: "folder") var folder: FilePath?
@@ -50,7 +51,7 @@ struct ExportCommand: Command {
   @Option("With one case, the name that its document gets.", valueName: "name") var name: String?
   @Flag("Writes classes for UIKit.") var swift: Bool
   @Flag("Writes constraints in the Visual Format Language.") var vfl: Bool
-  @Option("With --swift and --vfl, the pass to write; the last unless given.", completion: .passes)
+  @Option("With --swift and --vfl, the pass to write; the last unless given.", completion: .values(.passes))
   var pass: PassNumber?
   @Option("The .xib or .storyboard file to write priorities into.", valueName: "file") var into: FilePath?
   @Option(

@@ -16,7 +16,8 @@ struct ListCommand: Command {
     Example("list 'article-3-*'", "Shows the cases whose names begin so."),
     Example("list -o csv > cases.csv", "Writes the list for a spreadsheet."),
   ]
-  @Argument("Names with *, ? and […] as in a shell; all cases unless given.", completion: .storedNames)
+  @Argument(
+    "Names with *, ? and […] as in a shell; all cases unless given.", completion: .values(.storedNames))
   var pattern: NamePattern?
   let output = OutputOptions()
   let database = DatabaseOptions()

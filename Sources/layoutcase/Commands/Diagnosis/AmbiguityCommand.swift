@@ -25,16 +25,16 @@ struct AmbiguityCommand: Command {
     Example("ambiguity feed-cell --width 320 --check", "Fails where a frame is not determined."),
   ]
   @Argument(CaseSource.help) var `case`: CaseSource
-  @Argument("The one view whose numbers are told; all unless given.", completion: .quantities)
+  @Argument("The one view whose numbers are told; all unless given.", completion: .values(.quantities))
   var view: String?
-  @Option("The pass to look at; the last unless given.", completion: .passes) var pass: PassNumber?
+  @Option("The pass to look at; the last unless given.", completion: .values(.passes)) var pass: PassNumber?
   @Flag("Exits with 1 where something is not determined.") var check: Bool
   @Flag(
     "Tells of all numbers, views and edits, also where there are more than twenty; of all numbers, CSV and JSON always "
       + "do."
   )
   var all: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()

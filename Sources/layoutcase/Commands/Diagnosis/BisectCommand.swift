@@ -26,7 +26,8 @@ struct BisectCommand: Command {
       "bisect feed-cell 'title.right > badge.left and not ambiguous' --width 320", "Looks at another width."),
   ]
   @Argument(CaseSource.help) var `case`: CaseSource
-  @Argument("The condition, such as 'title.width < 100'.", completion: .conditions) var condition: String
+  @Argument("The condition, such as 'title.width < 100'.", completion: .values(.conditions)) var condition:
+    String
   @Flag("Tells also of each pass that was laid out whether the condition holds after it.") var verbose: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()

@@ -32,11 +32,9 @@ struct DiffCommand: Command {
     Example("diff feed-cell feed-cell.json", "Compares a stored case with a file."),
   ]
   @Argument(
-    "One side: a stored case or a file, with @ and a pass.", valueName: "case",
-    completion: .casePasses) var before: CaseSource
+    "One side: a stored case or a file, with @ and a pass.", valueName: "case") var before: CaseSource
   @Argument(
-    "The other side; the same in another environment unless given.", valueName: "case",
-    completion: .casePasses) var other: CaseSource?
+    "The other side; the same in another environment unless given.", valueName: "case") var other: CaseSource?
   let environment = EnvironmentOptions(.sides)
   let output = OutputOptions()
   let database = DatabaseOptions()

@@ -35,7 +35,8 @@ struct ExplainCommand: Command {
   @Argument("A stored case, a file of cases, or a file with conflict logs; - is standard input.")
   var source = CaseSource("-")
   @Option("The name under which a log's case is stored.", valueName: "case") var name: String?
-  @Option("The pass of a case to explain; the last unless given.", completion: .passes) var pass: PassNumber?
+  @Option("The pass of a case to explain; the last unless given.", completion: .values(.passes)) var pass:
+    PassNumber?
   @Option("Appends the fix of this number to the case's history.", valueName: "number") var apply: Int?
   @Flag("With --apply, shows also what moved in the other environments that were laid out before.")
   var allEnvironments: Bool
@@ -44,7 +45,7 @@ struct ExplainCommand: Command {
       + "five, and the first sets."
   )
   var all: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()

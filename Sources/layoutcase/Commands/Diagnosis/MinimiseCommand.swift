@@ -32,9 +32,9 @@ struct MinimiseCommand: Command {
   @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Option(
     "What must still hold, such as conflict or 'title.width < 100'.", name: "while", valueName: "condition",
-    completion: .conditions)
+    completion: .values(.conditions))
   var condition: String
-  @Option("The last pass that counts; the last of all unless given.", completion: .passes) var pass:
+  @Option("The last pass that counts; the last of all unless given.", completion: .values(.passes)) var pass:
     PassNumber?
   @Option(
     "The file that is written; - is standard output.", name: "output-file", short: "O", valueName: "file")

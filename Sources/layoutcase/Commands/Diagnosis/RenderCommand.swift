@@ -45,7 +45,7 @@ struct RenderCommand: Command {
   @Flag("Draws the frames without the texts in them.") var boxes: Bool
   @Option("How wide a picture in characters may be; the terminal's width, else 100.", valueName: "number")
   var columns: ColumnCount?
-  @Option("The pass to draw, or several as 0..3 or all; the last unless given.", completion: .passes)
+  @Option("The pass to draw, or several as 0..3 or all; the last unless given.", completion: .values(.passes))
   var pass: DrawnPasses?
   @Option(
     "Draws this before it, and in the second picture what moved, with arrows and its frames of before behind it: a "
@@ -54,7 +54,7 @@ struct RenderCommand: Command {
   var before: PassBefore?
   @Flag("Draws the file again whenever it is saved, and says what moved.") var watch: Bool
   @Flag("Overwrites the file even if it holds something else.") var force: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
   let environment = EnvironmentOptions()
   let database = DatabaseOptions()
 

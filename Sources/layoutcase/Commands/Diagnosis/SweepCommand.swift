@@ -36,15 +36,15 @@ struct SweepCommand: Command {
   @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Argument(
     "Numbers of views, as title.width, or height for the cell's.", valueName: "number",
-    completion: .sweptQuantities)
+    completion: .values(.sweptQuantities))
   var numbers: [String] = []
-  @Option("The last pass that counts; the last of all unless given.", completion: .passes) var pass:
+  @Option("The last pass that counts; the last of all unless given.", completion: .values(.passes)) var pass:
     PassNumber?
   @Option(
     "Draws the numbers into this file, .svg, .png or .pdf; - is standard output, as SVG.", valueName: "file")
   var chart: FilePath?
   @Flag("Overwrites the file even if it holds something else.") var force: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
   let swept = SweepOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()

@@ -29,13 +29,14 @@ struct WhyCommand: Command {
       "why feed-cell title --pass 0 --width 320", "Tells a whole frame, of the first layout, narrower."),
   ]
   @Argument(CaseSource.help) var `case`: CaseSource
-  @Argument("A view, and an attribute of it: first.width.", valueName: "view", completion: .quantities)
+  @Argument(
+    "A view, and an attribute of it: first.width.", valueName: "view", completion: .values(.quantities))
   var number: String
   @Argument(
     "The attribute, where the view stands alone.",
     completion: .choices(Quantity.Measure.allCases.map(\.rawValue) + ["firstBaseline", "lastBaseline"]))
   var attribute: String?
-  @Option("The pass to explain; the last unless given.", completion: .passes) var pass: PassNumber?
+  @Option("The pass to explain; the last unless given.", completion: .values(.passes)) var pass: PassNumber?
   @Flag(
     "Tells also how the value follows each number, and how far that may change before another constraint binds."
   )
@@ -44,7 +45,7 @@ struct WhyCommand: Command {
     "Tells of all numbers and bounds, and tries them, also where there are more than twenty; of what the value is made, "
       + "CSV and JSON always tell all.")
   var all: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()

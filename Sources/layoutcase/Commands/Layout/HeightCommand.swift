@@ -30,7 +30,7 @@ struct HeightCommand: Command {
     Example("height --all --width 320,375", "Prints and stores the heights of all stored cases."),
   ]
   @Argument(CaseSource.help) var `case`: CaseSource?
-  @Argument("The key of a row.", completion: .rowKeys) var row: String?
+  @Argument("The key of a row.", completion: .values(.rowKeys)) var row: String?
   @Flag("Prints the heights of all stored cases.") var all: Bool
   let cells = CellOptions()
   @Flag(

@@ -32,13 +32,14 @@ struct SetCommand: Command {
       "Changes a row of the list, and prints its heights before and after."),
   ]
   @Argument("A stored case.") var `case`: StoredName
-  @Argument("What to change, such as title.hugging.horizontal=251.", completion: .assignments) var assignment:
-    [String]
+  @Argument("What to change, such as title.hugging.horizontal=251.", completion: .values(.assignments))
+  var assignment: [String]
   @Option("Says what the pass is for.", valueName: "text") var note: String?
   @Flag("Shows also what moved in the other environments that were laid out before.") var allEnvironments:
     Bool
   @Option(
-    "The key of a row that gets other values, in place of a pass.", valueName: "key", completion: .rowKeys)
+    "The key of a row that gets other values, in place of a pass.", valueName: "key",
+    completion: .values(.rowKeys))
   var row: String?
   let cells = CellOptions()
   let output = OutputOptions()

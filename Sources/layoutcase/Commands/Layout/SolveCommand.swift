@@ -33,10 +33,11 @@ struct SolveCommand: Command {
     Example("solve cell.xib#feed", "Lays out a view of an Interface Builder file."),
   ]
   @Argument(CaseSource.help) var `case`: CaseSource
-  @Option("The pass to stop after; the last unless given.", completion: .passes) var pass: PassNumber?
+  @Option("The pass to stop after; the last unless given.", completion: .values(.passes)) var pass:
+    PassNumber?
   @Flag("Lays the file out again whenever it is saved, draws it, and says what moved.") var watch: Bool
   @Flag("Frames as UIView.frame has them: edges on the pixels of the scale.") var rounded: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()

@@ -17,7 +17,7 @@ struct UndoCommand: Command {
     Example("undo feed --to 1", "Goes back to the case after pass 1."),
   ]
   @Argument("A stored case.") var `case`: StoredName
-  @Option("Takes all passes behind this one back.", completion: .passes) var to: PassNumber?
+  @Option("Takes all passes behind this one back.", completion: .values(.passes)) var to: PassNumber?
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {

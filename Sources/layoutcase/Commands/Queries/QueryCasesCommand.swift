@@ -19,7 +19,9 @@ struct QueryCasesCommand: Command {
     Example("query cases --truncated --width 320", "Finds cases whose texts are cut at this width."),
     Example("query cases --case 'article-3-*' --class UILabel --passes 4", "Joins several conditions."),
   ]
-  @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
+  @Option(
+    "The case's name, with *, ? and […] as in a shell.", valueName: "pattern",
+    completion: .values(.storedNames))
   var `case`: NamePattern?
   @Option("A tag of the case.", valueName: "tag") var tag: String?
   @Option("The class of any of its views.", name: "class", valueName: "name") var className: String?

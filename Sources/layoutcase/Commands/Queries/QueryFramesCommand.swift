@@ -14,7 +14,9 @@ struct QueryFramesCommand: Command {
     Example("query frames --view '*Label' --max-width 0", "Finds labels that are squeezed out."),
     Example("query frames --case article-2-hugging --pass 1 -o csv", "Prints the frames of one pass."),
   ]
-  @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
+  @Option(
+    "The case's name, with *, ? and […] as in a shell.", valueName: "pattern",
+    completion: .values(.storedNames))
   var `case`: NamePattern?
   @Option("The view's id, with *, ? and […].", valueName: "pattern") var view: NamePattern?
   @Option("The pass.") var pass: PassNumber?

@@ -15,7 +15,9 @@ struct QueryHeightsCommand: Command {
     Example("query heights --min-height 100", "Finds high cells."),
     Example("query heights --case 'feed-*' --max-width 375 -o json", "Joins several conditions."),
   ]
-  @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
+  @Option(
+    "The case's name, with *, ? and […] as in a shell.", valueName: "pattern",
+    completion: .values(.storedNames))
   var `case`: NamePattern?
   @Option("The pass after which the height holds.") var pass: PassNumber?
   @Option("The Dynamic Type size of the environment.") var textSize: ContentSizeCategory?

@@ -29,10 +29,11 @@ struct QueryRowsCommand: Command {
       "Finds the first text size at which each title is cut."),
   ]
   @Argument("A stored case.") var `case`: StoredName
-  @Argument("What a row's cell has to meet.", valueName: "condition", completion: .conditions)
+  @Argument("What a row's cell has to meet.", valueName: "condition", completion: .values(.conditions))
   var condition: String?
   @Option(
-    "The condition, in place of the argument.", name: "where", valueName: "condition", completion: .conditions
+    "The condition, in place of the argument.", name: "where", valueName: "condition",
+    completion: .values(.conditions)
   )
   var otherCondition: String?
   @Option("Only the first of the text sizes, or of the widths, at which a row meets it.") var first: FirstOf?

@@ -13,7 +13,9 @@ struct QueryViewsCommand: Command {
     Example("query views --class UILabel --hugging 251", "Finds labels with a hugging of 251."),
     Example("query views --case 'article-2-*' --compression 1000", "Finds what may not be compressed."),
   ]
-  @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
+  @Option(
+    "The case's name, with *, ? and […] as in a shell.", valueName: "pattern",
+    completion: .values(.storedNames))
   var `case`: NamePattern?
   @Option("The view's id, with *, ? and […].", valueName: "pattern") var view: NamePattern?
   @Option("The view's class.", name: "class", valueName: "name") var className: String?

@@ -40,8 +40,8 @@ struct HeightsCommand: Command {
     Example("heights feed --width 375 --stats", "Prints a histogram and how good estimates would be."),
   ]
   @Argument("A stored case.") var `case`: StoredName
-  @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true, completion: .rowKeys) var rows:
-    [String] = []
+  @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true, completion: .values(.rowKeys))
+  var rows: [String] = []
   @Flag("Also tells, for each printed row, whether it is in conflict and what its sizes come from.")
   var explain: Bool
   @Option("Only so many of the highest rows, the highest first.", valueName: "number") var highest: Count?

@@ -21,7 +21,8 @@ struct ListAtCommand: Command {
   @Argument("A stored case.") var `case`: StoredName
   @Option("The first visible point; 0 unless given.", valueName: "points") var offset: Offset?
   @Option("How many points are visible; 667 unless given.", valueName: "points") var viewport: Points?
-  @Option("The key of a row, in place of an offset.", valueName: "key", completion: .rowKeys) var row: String?
+  @Option("The key of a row, in place of an offset.", valueName: "key", completion: .values(.rowKeys))
+  var row: String?
   @Flag("Prints the frames of the views in each row, too.") var frames: Bool
   let cells = CellOptions()
   let output = OutputOptions()

@@ -47,7 +47,7 @@ struct RowsCommand: Command {
     Example("rows feed --from 1000 --limit 20 -o csv", "Lists twenty rows as rows reads them."),
   ]
   @Argument("A stored case; none with --folder.") var `case`: StoredName?
-  @Argument("A file of rows; - is standard input.", completion: .rowFiles) var file: FilePath?
+  @Argument("A file of rows; - is standard input.", completion: .values(.rowFiles)) var file: FilePath?
   @Option("Reads the rows of several cases, each from the file of this folder that is called after the case.")
   var folder: FilePath?
   @Flag("Changes rows that the list has, by their keys; values that the file leaves out stay.")
@@ -57,24 +57,25 @@ struct RowsCommand: Command {
   var empty: EmptyFields?
   @Option(
     "Removes rows, by their keys; a comma in a key is written \\,.", valueName: "keys", commaSeparated: true,
-    completion: .rowKeys)
+    completion: .values(.rowKeys))
   var remove: [String] = []
   @Flag("Removes all rows.") var removeAll: Bool
   @Option(
     "Moves rows, by their keys, to where --before or --after says, or to the end.", valueName: "keys",
-    commaSeparated: true, completion: .rowKeys)
+    commaSeparated: true, completion: .values(.rowKeys))
   var move: [String] = []
-  @Option("The row that new or moved rows stand in front of.", valueName: "key", completion: .rowKeys)
+  @Option(
+    "The row that new or moved rows stand in front of.", valueName: "key", completion: .values(.rowKeys))
   var before: String?
-  @Option("The row that new or moved rows stand behind.", valueName: "key", completion: .rowKeys) var after:
-    String?
+  @Option("The row that new or moved rows stand behind.", valueName: "key", completion: .values(.rowKeys))
+  var after: String?
   @Option(
     "Takes columns from the rows, such as title.text, or all of a view by its name: the case's own values count again.",
-    valueName: "columns", commaSeparated: true, completion: .rowColumns)
+    valueName: "columns", commaSeparated: true, completion: .values(.rowColumns))
   var drop: [String] = []
   @Option(
     "The rows that --drop is for, by their keys; all unless given, and the list forgets the columns.",
-    valueName: "keys", commaSeparated: true, completion: .rowKeys)
+    valueName: "keys", commaSeparated: true, completion: .values(.rowKeys))
   var of: [String] = []
   @Option("The place of the first row that is listed, from 0.", valueName: "place")
   var from = Count(value: 0)
