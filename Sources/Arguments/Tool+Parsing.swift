@@ -57,7 +57,7 @@ extension Tool {
     guard let word, word.first != "-", !word.contains("@"),
       let title = path.definitions.first(where: { $0.kind == .argument })?.valueName
     else { return remedy }
-    return ["\"", " "].reduce(remedy) { $0.replacing(" \(title)\($1)", with: " \(word.shellWord)\($1)") }
+    return ["\"", " ", "@"].reduce(remedy) { $0.replacing(" \(title)\($1)", with: " \(word.shellWord)\($1)") }
   }
 
   /// The option of the verb that has the word among its values, as `--png`, or the verbs that have the option.

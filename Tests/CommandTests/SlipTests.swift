@@ -68,7 +68,7 @@ struct SlipTests {
       ("sql select+*+from+case", "; the view is cases"),
       ("sql drop+table+cases", "\"drop table cases\" would change the database; a statement can only read"),
       ("diff profile 320 375", "--width 320,375\" for two widths"),
-      ("diff profile 0 1", "a pass stands behind its case: \"layoutcase diff CASE@0 CASE@1\""),
+      ("diff profile 0 1", "a pass stands behind its case: \"layoutcase diff profile@0 profile@1\""),
       (
         "query frames --truncated",
         "\"layoutcase query cases --truncated\" finds cases with texts that are cut"

@@ -81,17 +81,16 @@ struct CellOptions: ParsableArguments {
 extension CellRequest {
   /// The options by which other verbs lay the cell out.
   var options: [String] {
-    func option(_ name: String, _ value: String?) -> [String] { value.map { ["--\(name)", $0] } ?? [] }
-    return option("width", width?.argument) + option("text-size", environment.textSize?.rawValue)
-      + otherOptions
+    option("width", width?.argument) + option("text-size", environment.textSize?.rawValue) + otherOptions
   }
 
   /// Those that take one value where others take several.
   var otherOptions: [String] {
-    func option(_ name: String, _ value: String?) -> [String] { value.map { ["--\(name)", $0] } ?? [] }
-    return option("scale", environment.scale?.argument) + option("direction", environment.direction?.rawValue)
+    option("scale", environment.scale?.argument) + option("direction", environment.direction?.rawValue)
       + option("separator", separator?.argument)
   }
+
+  private func option(_ name: String, _ value: String?) -> [String] { value.map { ["--\(name)", $0] } ?? [] }
 }
 
 extension CellRequest {

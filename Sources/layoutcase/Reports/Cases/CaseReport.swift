@@ -57,8 +57,8 @@ struct CaseReport {
     try console.print(
       apart: passes == 0
         ? "1 pass"
-        : "\(passes + 1) passes, 0 to \(passes); all above them is as before pass 1, and \(commandLine("history")) tells "
-          + "what each raised")
+        : "\(passes + 1) passes, 0 to \(passes); all above them is as before pass 1, and "
+          + "\(commandLine("history", layoutCase.name.storedWord)) tells what each raised")
   }
 
   private var tables: [Table] {
