@@ -28,7 +28,7 @@ struct HelpTests {
   @Test(arguments: [40, 60, 80])
   func `a folded example is to a shell what it is on one line`(width: Int) throws {
     // What is read and written is a word like others here.
-    let commands = commandTree.paths.flatMap(\.verb.examples).map {
+    let commands = commandTree.paths.flatMap { $0.verb.examples }.map {
       "show \($0.arguments.replacing(" > ", with: " into ").replacing(" | ", with: " pipe "))"
     }
     let folded = commands.map { command in
