@@ -61,7 +61,7 @@ struct HelpPage {
 
   /// A command line to copy. It goes on behind a backslash where it is longer than a line, and quoted words stay whole.
   mutating func add(command: String) {
-    let (indentation, further) = (2, 4)
+    let (indentation, further) = (2, 2)
     var line = "".padded(to: indentation)
     var isEmpty = true
     for word in command.shellWords {
