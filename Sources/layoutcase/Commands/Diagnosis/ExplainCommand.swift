@@ -105,8 +105,8 @@ struct ExplainCommand: Command {
       source, at: pass, in: environment.request, row: row, for: mode, on: console, input)
     do {
       _ = try opened.library.layoutCase(opened.name)
-    } catch StoreError.notFound(let name, let similar) {
-      throw MissingCase(name: name, similar: similar, place: .caseOrLog).error
+    } catch StoreError.notFound(let name, _) {
+      throw MissingCase(name: name, similar: try opened.library.caseNames(), place: .caseOrLog).error
     }
     guard name == nil else {
       throw UsageError(
