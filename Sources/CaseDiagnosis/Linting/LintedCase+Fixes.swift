@@ -55,19 +55,13 @@ extension LintedCase {
 
   /// The same constraints with leading and trailing in place of left and right.
   ///
-  /// - Returns: nil where they make no case, or the document does not have all of them.
+  /// - Returns: nil where the document does not have all of them.
   func fix(directing changed: [ConstraintIndex]) -> Fix? {
-    let places = changed.map { constraint in
-      layoutCase.constraints[..<constraint.rawValue].count { $0.origin != .autoresizing }
-    }
-    let directed = layoutCase.rewritten { constraints in
-      for place in places where constraints.indices.contains(place) {
-        constraints[place] = constraints[place].directed
-      }
-    }
-    guard let directed, changed.allSatisfy({ directed.constraints.indices.contains($0.rawValue) }) else {
-      return nil
-    }
+    let written = layoutCase.constraints.indices.filter { layoutCase.constraints[$0].origin != .autoresizing }
+    guard changed.map(\.rawValue).allSatisfy(written.contains) else { return nil }
+    var constraints = layoutCase.constraints
+    for index in changed { constraints[index.rawValue].direct() }
+    let directed = layoutCase.replacing(constraints)
     let equations = changed.map { ($0, directed.equation(of: $0)) }
     return Fix(edit: .replacement(Dictionary(uniqueKeysWithValues: equations)), layoutCase: directed)
   }
@@ -97,36 +91,33 @@ extension LayoutCase {
   }
 
   /// The case with one more constraint; nil where the equation makes none.
-  package func adding(_ equation: String) -> LayoutCase? { rewritten { $0.append(.string(equation)) } }
+  package func adding(_ equation: String) -> LayoutCase? {
+    guard case .object(let members) = json.content else { return nil }
+    let constraints = (json.member("constraints")?.arrayElements ?? []) + [.string(equation)]
+    let rest = members.filter { $0.name != "constraints" }
+    return try? LayoutCase(.object(JSONObject(rest) + ["constraints": constraints]))
+  }
 
   /// The case after a pass in which constraints of the document are not active; nil where there are none.
   func without(_ constraints: Set<ConstraintIndex>) -> LayoutCase? {
     let own = constraints.filter { $0.rawValue < self.constraints.count }.sorted()
     return own.isEmpty ? nil : appending(Pass(changes: own.map { .deactivation(of: $0) }))
   }
+}
 
-  /// The case with other constraints in its document; nil where they make no case.
-  fileprivate func rewritten(_ rewrite: (inout [JSONValue]) -> Void) -> LayoutCase? {
-    guard case .object(let members) = json.content else { return nil }
-    var constraints = json.member("constraints")?.arrayElements ?? []
-    rewrite(&constraints)
-    let rest = members.filter { $0.name != "constraints" }
-    return try? LayoutCase(.object(JSONObject(rest) + ["constraints": constraints]))
+extension Constraint {
+  /// Says leading and trailing in place of left and right.
+  fileprivate mutating func direct() {
+    first = first.directed
+    second = second?.directed
   }
 }
 
-extension JSONValue {
-  /// An equation, or an object of one, with leading and trailing in place of left and right.
-  fileprivate var directed: JSONValue {
-    switch content {
-    case .string(let text):
-      .string(text.replacing(".left", with: ".leading").replacing(".right", with: ".trailing"))
-    case .object(let members):
-      .object(
-        members.map { member in
-          let isAnchor = member.name == "first" || member.name == "second"
-          return isAnchor ? JSONMember(member.name, member.value.directed) : member
-        })
+extension Anchor {
+  fileprivate var directed: Anchor {
+    switch attribute {
+    case .left: Anchor(view, .leading, of: guide)
+    case .right: Anchor(view, .trailing, of: guide)
     default: self
     }
   }
