@@ -65,6 +65,14 @@ struct LinterTests {
         == [.addition("b.leading >= a.trailing + 8", with: [.view(ViewIndex(2), patch)])])
   }
 
+  /// It begins 16 from the leading edge, and nothing says how wide it is.
+  @Test func `a view of an open size is held at the other edge as at the first`() throws {
+    let document = Self.document(
+      #""a.leading == v.leading + 16", "V:|[a(20)]""#, children: #"{ "id": "a" }"#)
+    let found = try findings(.ambiguity, in: document)
+    #expect(found.map(\.fix?.edit) == [.addition("a.trailing == v.trailing - 16", with: [])])
+  }
+
   /// The document has two views and three constraints.
   @Test(arguments: [(4, false), (100_000, true)])
   func `no fix is looked for after too much was laid out`(most: Int, isSought: Bool) throws {

@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import CaseImport
 public import LayoutEngine
 public import LayoutModel
@@ -94,10 +95,8 @@ public struct AmbiguityAdvice: Sendable {
     let determined = Set(fix.determines.map(\.number))
     var found: [String] = []
     for edit in edits where edits.contains(where: \.isGuess) {
-      // The size of a content area follows from what is in it alone.
-      guard case .add(_, let number) = edit, number.isSize, !edit.isOfGuide(in: state), trialsLeft > 0,
-        let parent = state.views[number.view].parent,
-        let edge = state.farEdge(of: number.view, in: parent, along: number.measure.axis)
+      guard case .add(_, let number) = edit, trialsLeft > 0, let edge = edit.farEdge(in: state),
+        let parent = state.views[number.view].parent
       else { continue }
       let equation = edge.equation(in: state.views)
       // How large the superview is a log need not say.
@@ -203,26 +202,6 @@ extension LayoutExplainer {
   func isOpen(_ number: Quantity) -> Bool {
     guard let member = number.measure.frameMember else { return false }
     return layout.ambiguity[number.view].contains(FrameMembers(member))
-  }
-}
-
-extension CaseState {
-  /// As a required equation holds a view's edge at its parent's, the one for the opposite edges; nil where none does, or
-  /// one holds the opposite edge already.
-  fileprivate func farEdge(of view: ViewIndex, in parent: ViewIndex, along axis: Axis) -> Constraint? {
-    let edges = constraints.filter { $0.isActive && $0.isRequired }.compactMap { constraint -> Constraint? in
-      guard constraint.relation == .equal, constraint.multiplier == 1, let second = constraint.second,
-        constraint.first.attribute == second.attribute, second.attribute.axis == axis,
-        let opposite = second.attribute.opposite
-      else { return nil }
-      let (inner, outer, distance) =
-        constraint.first.view == view
-        ? (constraint.first, second, constraint.constant) : (second, constraint.first, -constraint.constant)
-      guard inner.view == view, outer.view == parent else { return nil }
-      return Constraint(
-        first: Anchor(view, opposite), second: Anchor(parent, opposite), constant: -distance)
-    }
-    return edges.count == 1 ? edges[0] : nil
   }
 }
 

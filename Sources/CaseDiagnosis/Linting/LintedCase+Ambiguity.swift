@@ -108,11 +108,13 @@ extension LintedCase {
       return laidOut.layout.chainEnd(of: number.view, along: number.measure.axis, in: laidOut.state)
     }
     let ties = edits.compactMap(explainer.tieToSibling)
+    let guesses = edits.contains(where: \.isGuess) ? edits : []
+    let farEdges = guesses.compactMap { $0.farEdge(in: explainer.state) }
     return ends.compactMap { fix(adding: $0.equation(in: laidOut.state.views)) }
       + edits.filter { !$0.isGuess && !$0.isMeasured(in: laidOut.state) }.compactMap {
         fix(by: $0, explainer)
       }
-      + ties.compactMap { fix(adding: $0.equation(in: explainer.state.views)) }
+      + (ties + farEdges).compactMap { fix(adding: $0.equation(in: explainer.state.views)) }
   }
 
   /// An edit with those that end what is still open after it.
