@@ -138,7 +138,9 @@ struct CheckRelationTests {
     let workshop = try Workshop.holding(["c.json": document])
     let run = try workshop.run("check c.json --github")
     #expect(
-      run.output == "::error file=c.json,line=2,col=1,title=c%3A pass 0::b.x < a.x does not hold\n")
+      run.output
+        == "::error file=c.json,line=2,col=1,title=c%3A pass 0::b.x < a.x does not hold: b.x is 43 and a.x is 5\n"
+    )
     try workshop.folder.write(document.replacing("b.x <", with: "b.q <"), to: "c.json")
     let wrong = try workshop.run("check c.json")
     #expect(wrong.exitCode == 4)
@@ -146,7 +148,7 @@ struct CheckRelationTests {
   }
 
   /// The row is 150 wide, and its two views 100 each: the second is made smaller, and neither is larger.
-  @Test func `what a condition denies is told with the views of which it holds`() throws {
+  @Test func `what a condition denies is told with the views of which it holds, and the numbers`() throws {
     let document = #"""
       {"name":"c","environment":{"width":150,"height":20},"root":{"id":"v","children":[
         {"id":"a","intrinsic":{"width":100,"height":20},"compression":{"horizontal":751}},
@@ -160,13 +162,14 @@ struct CheckRelationTests {
       sentences == [
         "not compressed does not hold: b is compressed",
         "not (stretched(a) or compressed(b)) does not hold: b is compressed", "stretched(b) does not hold",
-        "not b.width < 60 does not hold",
+        "not b.width < 60 does not hold: b.width is 50",
       ])
     let workshop = try Workshop.holding(["c.json": document])
     let details = try JSONDocument(workshop.run("check c.json -o json").output).root.elements[0]["details"]
     #expect(
       details?.elements.map { $0["actual"]?.text } == [
-        "does not hold: b is compressed", "does not hold: b is compressed", "does not hold", "does not hold",
+        "does not hold: b is compressed", "does not hold: b is compressed", "does not hold",
+        "does not hold: b.width is 50",
       ])
     #expect(try workshop.run("check c.json").output.contains("does not hold: b is compressed"))
   }
@@ -187,5 +190,21 @@ struct CheckRelationTests {
         b.left == a.right + 8
         """
       ), "\(run.output)")
+  }
+
+  /// From right to left b ends 8 before a begins, so that its left edge is not behind a's right one.
+  @Test func `a conflict in one direction alone is told`() throws {
+    let workshop = try Workshop.holding([
+      "left.json": Self.row(
+        "left", #""a.leading == v.leading + 5","b.leading == a.trailing + 8","b.left >= a.right""#)
+    ])
+    let run = try workshop.run("check left.json --mirror")
+    #expect(run.exitCode == 1)
+    for sentence in [
+      "the status is conflict from right to left, and solved from left to right",
+      "broken is c9 from right to left, and nothing from left to right",
+    ] {
+      #expect(run.output.contains(sentence), "\(run.output)")
+    }
   }
 }

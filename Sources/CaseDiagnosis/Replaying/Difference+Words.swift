@@ -30,14 +30,23 @@ extension Difference {
           : sides.map { "; \($0.sentence(in: layoutCase.state(after: pass, request: request)))" }.joined())
     case .number(.wrappingWidth(let view), _):
       "the text of \(layoutCase[view].id) is wrapped at \(words.actual), and \(words.expected) \(verb)"
+    case .status where source == .direction, .broken where source == .direction:
+      "\(words.subject) is \(words.actual) from right to left, and \(words.expected) from left to right"
     case .number, .status, .broken, .relaid, .rewrapped:
       "\(words.subject) is \(words.actual), and \(words.expected) \(verb)"
     }
   }
 
-  /// "title is truncated and text is truncated"
-  private func sentence(of facts: [Condition.ViewFact], in layoutCase: LayoutCase) -> String {
-    facts.map { "\(layoutCase[$0.view].id) is \($0.predicate)" }.enumerated(by: "and", atMost: 4)
+  /// "title is truncated and text.height is 41"
+  private func sentence(of denials: [Denial], in layoutCase: LayoutCase) -> String {
+    denials.map { denial in
+      switch denial {
+      case .fact(let fact): "\(layoutCase[fact.view].id) is \(fact.predicate)"
+      case .number(.view(let view, let measure), let value):
+        "\(layoutCase[view].id).\(measure.rawValue) is \(value.shown)"
+      case .number(let quantity, let value): "the \(quantity.measure.rawValue) is \(value.shown)"
+      }
+    }.enumerated(by: "and", atMost: 4)
   }
 
   package func words(in layoutCase: LayoutCase) -> Words {
@@ -60,8 +69,8 @@ extension Difference {
       return Words(subject: "views of \"\(relation.name)\"", expected: "are here", actual: "are not here")
     case .noCase(let relation):
       return Words(subject: "the case \"\(relation.name)\"", expected: "exists", actual: "does not exist")
-    case .condition(let text, let facts):
-      let reason = facts.isEmpty ? "" : ": \(sentence(of: facts, in: layoutCase))"
+    case .condition(let text, let denials):
+      let reason = denials.isEmpty ? "" : ": \(sentence(of: denials, in: layoutCase))"
       return Words(subject: text, expected: "holds", actual: "does not hold\(reason)")
     case .missing: return Words(subject: "the layout", expected: "exists", actual: "does not exist")
     }

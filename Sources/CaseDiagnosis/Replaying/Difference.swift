@@ -35,10 +35,18 @@ public struct Difference: Hashable, Sendable {
     case unrelated(Relation)
     /// There is no case of a related case's name.
     case noCase(Relation)
-    /// A condition that does not hold, as the document writes it, and what it denies of views and is so.
-    case condition(String, by: [Condition.ViewFact])
+    /// A condition that does not hold, as the document writes it.
+    case condition(String, by: [Denial])
     /// The case could not be laid out up to this pass.
     case missing
+  }
+
+  /// Why a condition does not hold.
+  public enum Denial: Hashable, Sendable {
+    /// What it denies of a view, and is so.
+    case fact(Condition.ViewFact)
+    /// A number that it compares, in points.
+    case number(Quantity, Double)
   }
 
   /// A number of a layout, in points.

@@ -6,7 +6,7 @@ struct DirectionComparison {
   let layoutCase: LayoutCase
   let measurer: any TextMeasuring
 
-  /// Where a view is not reflected in its parent, in any pass.
+  /// Where a view is not reflected in its parent, or another constraint is broken, in any pass.
   func differences() -> [Difference] {
     let passes = zip(session(.leftToRight), session(.rightToLeft))
     return passes.flatMap { leftToRight, rightToLeft in
@@ -18,7 +18,13 @@ struct DirectionComparison {
     let request = request(.rightToLeft)
     let state = layoutCase.state(after: layout.pass, request: request)
     let checker = LayoutChecker(layoutCase: layoutCase, request: request, layout: layout)
-    return layoutCase.views.indices.flatMap { index -> [Difference] in
+    var details: [Difference.Detail] = []
+    if layout.status != original.status {
+      details.append(.status(expected: original.status, actual: layout.status))
+    }
+    let (broken, brokenBefore) = (checker.brokenNames(layout), checker.brokenNames(original))
+    if broken != brokenBefore { details.append(.broken(expected: brokenBefore, actual: broken)) }
+    details += layoutCase.views.indices.flatMap { index -> [Difference.Detail] in
       guard let parent = layoutCase.views[index].parent else { return [] }
       var wanted = original.frames[index]
       // Constraints place alignment rectangles, whose insets stay where they are.
@@ -31,8 +37,9 @@ struct DirectionComparison {
       let sides = members.isEmpty ? [] : state.fixedSides(of: ViewIndex(index))
       return members.compactMap { member in
         checker.detail(.mirrored(ViewIndex(index), member, by: sides), wanted[member], frame[member])
-      }.map { checker.difference(.direction, $0) }
+      }
     }
+    return details.map { checker.difference(.direction, $0) }
   }
 
   private func request(_ direction: LayoutDirection) -> EnvironmentPatch {

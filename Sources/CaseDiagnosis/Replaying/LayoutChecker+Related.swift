@@ -11,7 +11,7 @@ extension LayoutChecker {
       let state = layoutCase.state(after: layout.pass, request: request)
       let laidOut = LaidOutCase(layout, state: state, measurer: related.measurer)
       details += expectation.conditions.filter { !$0.condition.holds(of: laidOut) }.map {
-        .condition($0.text, by: $0.condition.deniedFacts(of: laidOut))
+        .condition($0.text, by: $0.condition.denials(of: laidOut))
       }
     }
     let relations = [
@@ -49,6 +49,28 @@ extension LayoutChecker {
           .related(relation, ViewIndex(pair.own), member), wanted[member], frames[pair.own][member], tolerance
         )
       }
+    }
+  }
+}
+
+extension Condition {
+  /// Why a condition does not hold of a layout.
+  fileprivate func denials(of laidOut: LaidOutCase) -> [Difference.Denial] {
+    let numbers = quantities(of: laidOut, thatMake: false).map {
+      Difference.Denial.number($0, laidOut.value(of: $0))
+    }
+    return deniedFacts(of: laidOut).map(Difference.Denial.fact) + numbers
+  }
+
+  /// The quantities of the comparisons that make the condition what it is.
+  private func quantities(of laidOut: LaidOutCase, thatMake outcome: Bool) -> [Quantity] {
+    guard holds(of: laidOut) == outcome else { return [] }
+    switch self {
+    case .comparison(let left, _, let right): return (left.terms + right.terms).map(\.quantity)
+    case .fact: return []
+    case .not(let condition): return condition.quantities(of: laidOut, thatMake: !outcome)
+    case .all(let conditions), .any(let conditions):
+      return conditions.flatMap { $0.quantities(of: laidOut, thatMake: outcome) }
     }
   }
 }

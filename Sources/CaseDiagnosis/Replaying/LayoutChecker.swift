@@ -114,7 +114,7 @@ struct LayoutChecker {
     }
   }
 
-  private func brokenNames(_ layout: Layout) -> [String] {
+  func brokenNames(_ layout: Layout) -> [String] {
     let state = layoutCase.state(after: layout.pass, request: request)
     return layout.broken.map { broken in
       let index = broken.constraint.rawValue
