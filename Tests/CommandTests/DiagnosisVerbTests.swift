@@ -99,6 +99,11 @@ struct DiagnosisVerbTests {
     #expect(
       run.output.contains("0x7f2 missing: no constraint places it.\n")
         && run.output.contains("The trace has 2 views, and calls none of them ambiguous.\n"), "\(run.output)")
+    let json = try Workshop().run("explain - -o json", input: trace).output
+    let records = try JSONDocument(json).root.elements
+    #expect(records.map { $0["address"]?.text } == ["0x7f2"])
+    #expect(records.map { $0["lacksHostConstraints"]?.content } == [.bool(true)])
+    #expect(records.map { $0["ambiguous"]?.content } == [.null])
   }
 
   @Test func `where there is no database, none is listed`() throws {

@@ -24,24 +24,24 @@ struct TraceReport: Report {
     try console.print(
       "The trace has \(count), and calls \(ambiguous.count) of them ambiguous: their constraints allow more than one "
         + "layout.")
-    try console.print(apart: listing.table)
+    try console.print(apart: listing(of: ambiguous).table)
     try console.print(
       apart:
         "To learn what is missing, ask the debugger while the app is paused, and paste what it prints into "
         + "\(commandLine("explain", "-")):")
     try console.print()
     // They are copied, and stay on one line.
-    try console.print(lines: commands.prefix(Self.mostCommands).map { "  " + $0 })
-    if commands.count > Self.mostCommands {
+    try console.print(lines: commands(for: ambiguous.prefix(Self.mostAsked)).map { "  " + $0 })
+    if ambiguous.count > Self.mostAsked {
       try console.print(apart: "The same goes for the other views, each by its address.")
     }
   }
 
-  private static let mostCommands = 4
+  private static let mostAsked = 3
 
   /// By view and axis, what the debugger prints the constraints for, in whatever language it stopped in.
-  private var commands: [String] {
-    ambiguous.flatMap { view in
+  private func commands(for views: some Sequence<TracedView>) -> [String] {
+    views.flatMap { view in
       Axis.allCases.filter { view.ambiguousAxes.isEmpty || view.ambiguousAxes.contains($0) }.map { axis in
         "expression -l objc -O -- [(UIView *)\(view.address) constraintsAffectingLayoutForAxis:"
           + (axis == .horizontal ? "0]" : "1]")
@@ -49,11 +49,13 @@ struct TraceReport: Report {
     }
   }
 
-  /// A record for each ambiguous view.
-  var listing: Listing {
+  /// A record for each view of which the trace says that something is missing.
+  var listing: Listing { listing(of: trace.views.filter { $0.isAmbiguous || $0.lacksHostConstraints }) }
+
+  private func listing(of views: [TracedView]) -> Listing {
     let titles = Dictionary(trace.views.map { ($0.address, $0.title) }) { first, _ in first }
     return Listing(
-      ambiguous,
+      views,
       [
         Column("view") { Cell($0.title) }, Column("address") { Cell($0.address) },
         Column("parent", "in") { view in
@@ -62,11 +64,12 @@ struct TraceReport: Report {
         },
         Column("ambiguous") {
           Cell(
-            $0.axisNames,
+            $0.isAmbiguous ? $0.axisNames : nil,
             shown: $0.axisNames.isEmpty
               ? "horizontal, vertical or both: the trace does not say"
               : $0.axisNames.joined(separator: " and "))
         },
+        Column("lacksHostConstraints", nil) { Cell($0.lacksHostConstraints) },
       ])
   }
 }
