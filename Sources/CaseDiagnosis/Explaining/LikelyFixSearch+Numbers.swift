@@ -245,14 +245,31 @@ extension LikelyFixSearch {
     }
   }
 
-  /// The numbers that a fix leaves open, of views whose size no content gives.
+  /// The numbers that a fix leaves open. Those of a log are open where the sizes of its texts and images do not
+  /// determine them, which it does not tell.
   func openedNumbers(by fix: ConflictFix) -> [Movement] {
-    fix.reportedMovements.filter { movement in
-      guard movement.before != nil, movement.after == nil else { return false }
-      guard let log, log.views.indices.contains(movement.view.rawValue) else { return true }
+    let opened = fix.reportedMovements.filter { $0.before != nil && $0.after == nil }
+    guard let log, !opened.isEmpty else { return opened }
+    let sized = snapshot.layoutCase.replacing(snapshot.layoutCase.constraints + contentSizes)
+      .appending(Pass(changes: fix.changes)).lastLayout(snapshot.request, measurer: measurer)
+    return opened.filter { movement in
+      guard log.views.indices.contains(movement.view.rawValue) else { return true }
       let view = log.views[movement.view.rawValue]
       return view.isMentioned && !view.isMarginsGuide && !view.isSafeAreaGuide
-        && !(movement.isOfSize && hasContent(movement.view))
+        && sized.ambiguity[movement.view].contains(FrameMembers(movement.member))
+    }
+  }
+
+  /// A size for each text and image of the case, at the least priority.
+  private var contentSizes: [Constraint] {
+    guard let least = LayoutPriority(1) else { return [] }
+    let views = snapshot.layoutCase.views.indices.map { ViewIndex($0) }.filter(hasContent)
+    return views.flatMap { view in
+      [Attribute.width, .height].map { size in
+        Constraint(
+          id: "UIKit-content-\(view.rawValue)-\(size.rawValue)", origin: .named, first: Anchor(view, size),
+          relation: .equal, second: nil, multiplier: 1, constant: 20, priority: least, isActive: true)
+      }
     }
   }
 
