@@ -31,8 +31,11 @@ extension LikelyFixSearch {
   /// Whether UIKit gives a cell the usual height, and its own is a whole pixel of the finest screens higher at least.
   private var isUnmeasured: Bool {
     isEncapsulated(certificate.member) && isTransient(certificate.member)
-      && certificate.others.lowerBound - constraint(certificate.member).constant > 0.3
+      && certificate.others.lowerBound - constraint(certificate.member).constant > Self.finestPixel
   }
+
+  /// In points, and a little less: three are one.
+  private static let finestPixel = 0.3
 
   /// A ratio of the app's between a width and a height, whose product need not lie on a pixel, with its priority
   /// lowered.

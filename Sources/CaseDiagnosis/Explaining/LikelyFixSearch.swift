@@ -152,7 +152,7 @@ struct LikelyFixSearch {
     else { return false }
     let size = constraint(index)
     return size.first.attribute == .width && size.second == nil && size.constant == 0
-      && [mask.horizontal, mask.vertical] == ["--&", "--&"]
+      && Axis.allCases.allSatisfy(mask.isFixed)
       && log.views.indices.contains(size.first.view.rawValue)
       && log.views[size.first.view.rawValue].isOfSwiftModule
       && !state.items[size.first.view].isNamedAsHeader
@@ -232,7 +232,7 @@ struct LikelyFixSearch {
   /// Whether it is the height of a frame that follows the width of what it is in, as a table's header does.
   func isOfHeader(_ index: ConstraintIndex) -> Bool {
     isFramed(index) && axis(of: index) == .vertical
-      && log?[index].entry.constraint?.mask?.horizontal == "-&-"
+      && log?[index].entry.constraint?.mask?.stretches(on: .horizontal) == true
   }
 
   /// Whether a text or an image is 0 at most where the conflict's other sizes are kept.
@@ -315,15 +315,17 @@ extension View {
 }
 
 extension LikelyFix {
-  /// The height of a table's row where nothing else is said, 44, with or without a separator of up to half a point.
-  public static let usualRow = 43.5...44.5
+  /// The height of a table's row where nothing else is said, in points.
+  static let usualRowHeight = 44.0
+
+  /// The same with or without a separator of up to half a point.
+  public static let usualRow = usualRowHeight - 0.5...usualRowHeight + 0.5
 }
 
 extension ConflictCase {
   /// Whether a size is that of a view's frame, which its mask keeps, as that of a table's header.
   public func keepsSize(_ index: ConstraintIndex, of constraint: Constraint) -> Bool {
     let mask = self[index].entry.constraint?.mask
-    let flexible = constraint.first.attribute.axis == .horizontal ? mask?.horizontal : mask?.vertical
-    return flexible == "--&" && constraint.second == nil
+    return mask?.isFixed(on: constraint.first.attribute.axis) == true && constraint.second == nil
   }
 }

@@ -40,7 +40,7 @@ extension LintedCase {
   /// of 8 points. One is left out where another view would then hang out of the cell: it would only look as if it led
   /// to the bottom.
   func bottoms(of view: ViewIndex, _ state: CaseState) -> [Fix] {
-    let margin = max(0, state.startMargin(in: .root, along: .vertical) ?? 8)
+    let margin = max(0, state.startMargin(in: .root, along: .vertical) ?? UnknownLength.defaultMargin)
     let distance = margin == 0 ? "" : " - \(margin.shortest)"
     let (bottom, end) = ("\(name(view)).bottom", "\(name(.root)).bottom\(distance)")
     let fixes = ["\(bottom) == \(end)", "\(bottom) == \(end) @ 999", "\(bottom) <= \(end)"]

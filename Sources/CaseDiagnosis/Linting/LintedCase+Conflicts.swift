@@ -34,7 +34,9 @@ extension LintedCase {
       var given = encapsulated(free, height: own + 1 / free.layout.environment.scale)
       let allowsOne = given.layout.status == .conflict
       // A collection has no height for what it does not know yet that every app's shares.
-      if !allowsOne, own > 44, !isOfCollection { given = encapsulated(free, height: 44) }
+      if !allowsOne, own > LikelyFix.usualRowHeight, !isOfCollection {
+        given = encapsulated(free, height: LikelyFix.usualRowHeight)
+      }
       guard given.layout.status == .conflict else { return [] }
       let broken = given.layout.broken
       let explanation = known[broken] ?? Explanation(given, log: nil, measurer: measurer)

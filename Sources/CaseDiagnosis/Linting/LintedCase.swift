@@ -27,7 +27,7 @@ final class LintedCase {
   /// eighth longer.
   private var explanations: [[BrokenConstraint]: Explanation] = [:]
   /// Several rules, and findings, try the same edit. Without this the built-in cases take a third longer.
-  private var edits: [LintFinding.Edit: LintedCase] = [:]
+  private var edits: [(edit: LintFinding.Edit, linted: LintedCase)] = []
 
   /// More edited cases are not kept, of which each may have thousands of views in dozens of layouts.
   private static let mostEdits = 16
@@ -75,10 +75,10 @@ final class LintedCase {
 
   /// The case after an edit, in the same environments.
   func edited(_ fix: Fix) -> LintedCase {
-    if let known = edits[fix.edit] { return known }
+    if let known = edits.last(where: { $0.edit == fix.edit }) { return known.linted }
     let edited = LintedCase(fix.layoutCase, like: self)
-    if edits.count == Self.mostEdits { edits.removeAll() }
-    edits[fix.edit] = edited
+    if edits.count == Self.mostEdits { edits.removeFirst() }
+    edits.append((fix.edit, edited))
     return edited
   }
 

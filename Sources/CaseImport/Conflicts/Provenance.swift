@@ -47,8 +47,8 @@ extension Provenance: CustomStringConvertible {
 }
 
 extension ConstraintDescription {
-  /// Who put the constraint there, by its class first, its identifier then and the views that it relates
-  /// last.
+  /// Who put the constraint there: by its class first and its identifier then, by what no app says next, and by the
+  /// views that it relates last.
   public var provenance: Provenance {
     if let reason = classReason ?? identifier.flatMap({ Provenance.Reason(identifier: $0) }) {
       return .system(reason)

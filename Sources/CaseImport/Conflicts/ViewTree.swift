@@ -68,9 +68,10 @@ struct ViewTree {
 
   /// - Parameter side: of a view of the report.
   func anchor(_ side: LoggedRelationship.Side) -> Anchor {
-    // Whoever reads a relationship logs its views, and each logged view has a place below the root.
-    assert(indices[side.view] != nil)
-    return Anchor(indices[side.view] ?? .root, side.attribute)
+    guard let index = indices[side.view] else {
+      preconditionFailure("whoever reads a relationship logs its views, and each has a place in the tree")
+    }
+    return Anchor(index, side.attribute)
   }
 
   var caseViews: [View] {

@@ -46,7 +46,15 @@ public struct ConstraintDescription: Hashable, Sendable {
 
 /// `h=--& v=&--`: for each axis the margin before, the size and the margin after, `-` fixed and `&` flexible.
 public struct AutoresizingMask: Hashable, Sendable {
-  public let horizontal, vertical: String
+  let horizontal, vertical: String
+
+  private subscript(axis: Axis) -> String { axis == .horizontal ? horizontal : vertical }
+
+  /// Whether a frame keeps its place and its size on an axis.
+  package func isFixed(on axis: Axis) -> Bool { self[axis] == "--&" }
+
+  /// Whether a frame follows the size of what it is in on an axis.
+  package func stretches(on axis: Axis) -> Bool { self[axis] == "-&-" }
 }
 
 extension ConstraintDescription {
