@@ -9,7 +9,14 @@ extension FixTrial {
     _ fix: LintFinding.Fix, of finding: LintFinding, for flaw: FixFlaw, in edited: LintedCase
   ) -> LintFinding.Refusal? {
     guard !finding.rule.isOfAllLayouts else { return nil }
-    return edited.refusal(fix.edit, for: flaw)
+    // What was there before any edit may count as worse beside what the edit makes better.
+    let isOld: Bool =
+      if case .violation(let problem, let request) = flaw {
+        before.values.contains { $0.contains(LintRule.Violation(problem: problem, request: request)) }
+      } else {
+        false
+      }
+    return edited.refusal(fix.edit, for: flaw, isOld: isOld)
   }
 
   /// Why an edit is no fix; nil where a finding is gone in the edited case, and nothing is found more often than

@@ -15,7 +15,7 @@ struct FixTrial {
   /// The environments in which required constraints contradict each other before any edit.
   let broken: [EnvironmentPatch]
   /// By rule, what is found before any edit.
-  private var before: [LintRule: [LintRule.Violation]] = [:]
+  private(set) var before: [LintRule: [LintRule.Violation]] = [:]
   /// By whether squeezed views of a tie are counted together, how often each rule finds something before any edit.
   private var countsBefore: [Bool: FindingCounts] = [:]
 

@@ -111,9 +111,11 @@ extension LintedCase {
   }
 
   /// Why this case's edit, which made it, is no fix; nil where the finding is still there.
-  func refusal(_ edit: LintFinding.Edit, for flaw: FixFlaw) -> LintFinding.Refusal? {
+  ///
+  /// - Parameter isOld: whether the flaw was there before the edit.
+  func refusal(_ edit: LintFinding.Edit, for flaw: FixFlaw, isOld: Bool = false) -> LintFinding.Refusal? {
     func refusal(_ clause: String, _ request: EnvironmentPatch) -> LintFinding.Refusal {
-      LintFinding.Refusal(edit: edit, clause: clause, request: request)
+      LintFinding.Refusal(edit: edit, clause: isOld ? "still \(clause)" : clause, request: request)
     }
     switch flaw {
     case .finding: return nil
