@@ -82,7 +82,7 @@ extension LintedCase {
     // Each is laid out when it is asked for: of hundreds that add up to a height, one of the first few will do.
     return ranked.sorted { $0 < $1 }.lazy.compactMap { _, index in
       var patch = ConstraintPatch()
-      patch.priority = LayoutPriority(999)
+      patch.priority = .highestOptional
       let fix = self.fix(by: [.constraint(index, patch)])
       let edited = self.edited(fix).layout(free.request).snapshot
       return edited.layout.frames == free.layout.frames ? fix : nil

@@ -26,14 +26,12 @@ struct ConflictFixSearch {
   ///   - part: an independent part of the constraints.
   ///   - aside: constraints outside of the part that count as removed.
   init(
-    _ program: RequiredConstraints, among part: [ConstraintIndex], _ state: CaseState, _ edited: EditedCase,
-    aside: Set<ConstraintIndex>, own: Set<ConstraintIndex>
+    _ diagnosed: DiagnosedCase, among part: [ConstraintIndex], aside: Set<ConstraintIndex>
   ) {
-    system = program.system(of: part)
+    system = diagnosed.required.system(of: part)
     others = part
-    self.state = state
-    self.own = own
-    start = edited.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
+    (state, own) = (diagnosed.state, diagnosed.own)
+    start = diagnosed.edited.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
   }
 
   /// The edits of single members after which nothing contradicts. Edits of the app's own constraints come first, of
@@ -90,9 +88,7 @@ struct ConflictFixSearch {
         if let relaxed = self.fix(index, .relax(to: relation)) { fixes.append(relaxed) }
       }
     }
-    if let priority = LayoutPriority(999), let lowered = fix(index, .lower(to: priority)) {
-      fixes.append(lowered)
-    }
+    if let lowered = fix(index, .lower(to: .highestOptional)) { fixes.append(lowered) }
     return fixes + [removal]
   }
 

@@ -49,22 +49,21 @@ public struct Diagnosis: Hashable, Sendable {
     trying members: EditedMembers,
     isOwn: (ConstraintIndex) -> Bool
   ) {
-    let edited = EditedCase(layoutCase, after: layout, request: request, measurer: measurer)
-    let program = RequiredConstraints(state)
-    let own = Set(program.constraints.filter(isOwn))
-    let searches = Self.searches(program, layout.broken, own: own)
+    let required = RequiredConstraints(state)
+    let diagnosed = DiagnosedCase(
+      state: state, edited: EditedCase(layoutCase, after: layout, request: request, measurer: measurer),
+      required: required, own: Set(required.constraints.filter(isOwn)))
+    let searches = diagnosed.conflictSearches(layout.broken)
     let corrections = searches.map(\.leastCorrection)
     let all = corrections.reduce(into: Set()) { $0.formUnion($1) }
     let parts = zip(searches, corrections).map { search, correction in
       // What ends the conflicts of the other parts is set aside while this one is looked at.
-      FindingSearch(search, program, state, edited, aside: all.subtracting(correction), own: own)
+      FindingSearch(search, diagnosed, aside: all.subtracting(correction))
     }
     let groups = parts.indices.flatMap { part in parts[part].groups.map { (part: part, conflicts: $0) } }
     var mostTried = members == .all ? nil : ConflictFixSearch.usualMembersOfAll
-    let found = groups.ranked(own, by: \.conflicts[0].members).map { group in
-      let (finding, triedCount) = parts[group.part].finding(of: group.conflicts, mostTried: mostTried)
-      mostTried = mostTried.map { $0 - triedCount }
-      return (part: group.part, finding: finding)
+    let found = groups.ranked(diagnosed.own, by: \.conflicts[0].members).map { group in
+      (part: group.part, finding: parts[group.part].finding(of: group.conflicts, mostTried: &mostTried))
     }
     findings = found.map(\.finding)
     hasAllConflicts = searches.indices.allSatisfy { part in
@@ -72,16 +71,23 @@ public struct Diagnosis: Hashable, Sendable {
       return searches[part].isComplete || findings.count == 1 && findings[0].finding.hasNoOtherConflict
     }
   }
+}
+
+/// What all searches of a diagnosis are of.
+struct DiagnosedCase {
+  let state: CaseState
+  let edited: EditedCase
+  let required: RequiredConstraints
+  /// The constraints that the app made, and not UIKit.
+  let own: Set<ConstraintIndex>
 
   /// One tree for each independent part that has a conflict.
-  private static func searches(
-    _ program: RequiredConstraints, _ broken: [BrokenConstraint], own: Set<ConstraintIndex>
-  ) -> [HittingSetTree] {
+  fileprivate func conflictSearches(_ broken: [BrokenConstraint]) -> [HittingSetTree] {
     let broken = Dictionary(uniqueKeysWithValues: broken.map { ($0.constraint, $0) })
-    return program.independentParts.compactMap { part in
+    return required.independentParts.compactMap { part in
       let broken = part.compactMap { broken[$0] }
       guard !broken.isEmpty else { return nil }
-      var search = HittingSetTree(program.system(of: part), among: part, broken: broken, own: own)
+      var search = HittingSetTree(required.system(of: part), among: part, broken: broken, own: own)
       search.run()
       return search.conflicts.isEmpty ? nil : search
     }

@@ -46,13 +46,11 @@ struct FeasibilityProblem {
     var subsystem = FeasibleSubsystem(problem, hard: [])
     let hinges = hinges(of: conflict)
     // The first bounds are left out first.
-    let subset = subsystem.firstInfeasibleSubset(of: hinges + bounds.reversed().map(\.hinge))
+    let reversed: [NamedHinge] = bounds.reversed()
+    let subset = subsystem.firstInfeasibleSubset(of: hinges + reversed.map(\.hinge))
     let needed = subset.map { $0.others + [$0.broken] } ?? []
     return needed.filter { $0 >= hinges.count }.reversed().compactMap { number in
-      guard case .bound(let bound) = bounds[bounds.count - 1 - (number - hinges.count)].cause else {
-        return nil
-      }
-      return bound
+      if case .bound(let bound) = reversed[number - hinges.count].cause { bound } else { nil }
     }
   }
 

@@ -5,38 +5,30 @@ struct FindingSearch {
   /// The conflicts of each finding: the one that tells it, and those that share a member with that one.
   let groups: [[MinimalConflict]]
   private let search: HittingSetTree
-  private let program: RequiredConstraints
-  private let state: CaseState
-  private let edited: EditedCase
+  private let diagnosed: DiagnosedCase
   /// Constraints of the other parts that count as removed.
   private let aside: Set<ConstraintIndex>
-  private let own: Set<ConstraintIndex>
 
-  init(
-    _ search: HittingSetTree, _ program: RequiredConstraints, _ state: CaseState, _ edited: EditedCase,
-    aside: Set<ConstraintIndex>, own: Set<ConstraintIndex>
-  ) {
-    (self.search, self.program, self.state, self.edited) = (search, program, state, edited)
-    (self.aside, self.own) = (aside, own)
-    groups = Self.groups(
-      of: search.conflicts.ranked(own, by: \.self).compactMap { MinimalConflict($0, in: state, program) })
+  init(_ search: HittingSetTree, _ diagnosed: DiagnosedCase, aside: Set<ConstraintIndex>) {
+    (self.search, self.diagnosed, self.aside) = (search, diagnosed, aside)
+    let ranked = search.conflicts.ranked(diagnosed.own, by: \.self)
+    groups = Self.groups(of: ranked.compactMap { MinimalConflict($0, of: diagnosed) })
   }
 
-  /// - Parameter mostTried: how many members are edited on trial; all where `nil`.
-  func finding(of group: [MinimalConflict], mostTried: Int?) -> (finding: Finding, triedCount: Int) {
+  /// - Parameter mostTried: how many members may be edited on trial, of which those that are go off; all where `nil`.
+  func finding(of group: [MinimalConflict], mostTried: inout Int?) -> Finding {
     let members = Self.sharedMembers(of: group)
-    func finding(_ fixes: [ConflictFix], tried: Int) -> (Finding, Int) {
-      let finding = Finding(
+    func finding(_ fixes: [ConflictFix], tried: Int) -> Finding {
+      mostTried = mostTried.map { $0 - tried }
+      return Finding(
         conflict: group[0], alternatives: Array(group.dropFirst()), whole: whole(of: group), fixes: fixes,
         untriedCount: members.count - tried)
-      return (finding, tried)
     }
     if mostTried == 0, !members.isEmpty { return finding([], tried: 0) }
     // Removing the rest of the correction set ends all conflicts that share no member with this one.
     let rest = groups.count == 1 ? [] : search.leastCorrection.subtracting(group[0].members)
     var fixes = ConflictFixSearch(
-      program, among: search.part.filter { !rest.contains($0) }, state, edited, aside: aside.union(rest),
-      own: own)
+      diagnosed, among: search.part.filter { !rest.contains($0) }, aside: aside.union(rest))
     let (single, triedCount) = fixes.singleFixes(of: group[0], editing: members, mostTried: mostTried)
     let fewest = search.leastCorrection.count
     return finding(
@@ -56,7 +48,7 @@ struct FindingSearch {
       group.allSatisfy({ $0.certificate.member == group[0].certificate.member && !$0.bounds.isEmpty })
     else { return nil }
     let members = group.reduce(into: Set()) { $0.formUnion($1.members) }.sorted()
-    let whole = MinimalConflict(members, in: state, program)
+    let whole = MinimalConflict(members, of: diagnosed)
     return whole?.bounds.isEmpty == true && whole?.certificate.shares.isEmpty == false ? whole : nil
   }
 

@@ -25,11 +25,12 @@ public struct MinimalConflict: Hashable, Sendable {
 
 extension MinimalConflict {
   /// - Returns: `nil` without members.
-  init?(_ members: [ConstraintIndex], in state: CaseState, _ program: RequiredConstraints) {
+  init?(_ members: [ConstraintIndex], of diagnosed: DiagnosedCase) {
+    let state = diagnosed.state
     guard let member = Self.simplest(of: members, in: state) else { return nil }
     self.members = members
     let rest = members.filter { $0 != member }
-    let range = program.activityRange(of: rest, to: member, movingEachBy: Certificate.shift)
+    let range = diagnosed.required.activityRange(of: rest, to: member, movingEachBy: Certificate.shift)
     bounds = range.bounds
     func constant(_ index: ConstraintIndex) -> Double { state.constraints[index].constant }
     certificate = Certificate(member, range, rest.map(constant), to: constant(member))

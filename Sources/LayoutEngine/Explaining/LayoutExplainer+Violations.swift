@@ -187,19 +187,13 @@ extension LayoutExplainer {
 
   /// The change that sets the priority of a bound; nil where the case cannot set it.
   func change(setting priority: LayoutPriority, of cause: Cause) -> Change? {
-    switch cause {
-    case .constraint(let constraint):
-      guard let constraint = self.constraint(inCase: constraint) else { return nil }
-      var patch = ConstraintPatch()
-      patch.priority = priority
-      return .constraint(constraint, patch)
-    case .content(let view, let kind, let axis):
-      var patch = ViewPatch()
-      patch[kind][axis] = .set(priority)
-      return .view(view, patch)
-    case .bound, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin:
-      return nil
-    }
+    let place: PriorityPlace? =
+      switch cause {
+      case .constraint(let constraint): self.constraint(inCase: constraint).map { .constraint($0) }
+      case .content(let view, let kind, let axis): .content(view, kind, axis)
+      case .bound, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin: nil
+      }
+    return place?.change(to: priority)
   }
 }
 

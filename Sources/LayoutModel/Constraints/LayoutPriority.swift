@@ -17,6 +17,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
 
   @inlinable public static var none: LayoutPriority { LayoutPriority(constant: 0) }
   @inlinable public static var required: LayoutPriority { LayoutPriority(constant: 1000) }
+  /// The greatest whole one that is not required.
+  public static var highestOptional: LayoutPriority { LayoutPriority(constant: 999) }
   @inlinable public static var defaultHigh: LayoutPriority { LayoutPriority(constant: 750) }
   @inlinable public static var defaultLow: LayoutPriority { LayoutPriority(constant: 250) }
   @inlinable public static var fittingSizeLevel: LayoutPriority { LayoutPriority(constant: 50) }

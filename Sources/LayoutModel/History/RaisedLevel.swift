@@ -27,7 +27,7 @@ extension PriorityPlace {
   }
 
   /// The change that sets it.
-  func change(to priority: LayoutPriority) -> Change {
+  package func change(to priority: LayoutPriority) -> Change {
     switch self {
     case .constraint(let constraint):
       var patch = ConstraintPatch()

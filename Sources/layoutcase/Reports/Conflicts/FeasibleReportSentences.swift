@@ -36,8 +36,8 @@ struct FeasibleReportSentences {
   private var roundingFix: String? {
     let numbers = explanation.feasibleReport?.roundedNumbers ?? []
     let own = numbers.first { explanation.provenance(of: $0.constraint) == .app } ?? numbers.first
-    guard let own, let priority = LayoutPriority(999) else { return nil }
-    let edit = Edit(constraint: own.constraint, kind: .lower(to: priority))
+    guard let own else { return nil }
+    let edit = Edit(constraint: own.constraint, kind: .lower(to: .highestOptional))
     return "\(explanation.words(of: edit)): it gives way by the rounding alone."
   }
 
