@@ -54,7 +54,7 @@ extension SplitMix {
     patch.isHidden = maybe(0.3) { $0.chance(0.5) }
     patch.layoutMargins = self.patch { $0.insets() }
     patch.intrinsicByWidth = maybe(0.3) {
-      [ContentHeight(width: $0.number(0...9), height: $0.number(0...9))]
+      [Size(width: $0.number(0...9), height: $0.number(0...9))]
     }
     return patch
   }

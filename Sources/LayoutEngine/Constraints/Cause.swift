@@ -151,9 +151,8 @@ extension CaseState {
   /// views' sizes follow from the spacing as well.
   package func stack(spacing constraint: ConstraintIndex) -> ViewIndex? {
     let constraint = constraints[constraint.rawValue]
-    guard constraint.origin == .stackView, constraint.id.contains(".UISV-spacing."),
-      let owner = views[constraint.first.view].parent, let stack = views[owner].stack,
-      stack.customSpacing.isEmpty, stack.distribution != .fillProportionally
+    guard constraint.origin == .stackView(.spacing), let owner = views[constraint.first.view].parent,
+      let stack = views[owner].stack, stack.customSpacing.isEmpty, stack.distribution != .fillProportionally
     else { return nil }
     return owner
   }

@@ -7,7 +7,7 @@ struct WrappedText {
   /// On one line, and as wrapped; `nil` where the view's width is declared.
   let contentWidths: (natural: Double, wrapped: Double)?
   /// Of a content whose height is given by width; else empty.
-  let heights: [ContentHeight]
+  let heights: [Size]
 
   /// A report of the text if its view ends up with another width.
   func rewrapped(in frames: [Rect]) -> RewrappedView? {

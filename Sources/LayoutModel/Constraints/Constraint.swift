@@ -45,8 +45,8 @@ public struct Constraint: Hashable, Sendable {
     case numbered
     /// Made from a view's `frame`.
     case autoresizing
-    /// Made by a stack view; never stored or written.
-    case stackView
+    /// Made by a stack view, or by a guide that it does not use; never stored or written.
+    case stackView(StackRole?)
   }
 }
 

@@ -52,7 +52,7 @@ extension CaseState {
     guard let owner = item.parent else { return [] }
     func tie(_ attribute: Attribute, _ second: Anchor?, _ constant: Double) -> Constraint {
       Constraint(
-        id: "\(item.id).\(attribute.rawValue)", origin: .stackView, first: Anchor(guide, attribute),
+        id: "\(item.id).\(attribute.rawValue)", origin: .stackView(nil), first: Anchor(guide, attribute),
         second: second, constant: constant)
     }
     let insets = views[owner].alignmentInsets

@@ -13,42 +13,8 @@ struct StackArrangement {
   /// By view, the content's size; as declared where nothing is measured.
   let sizes: [AxisPair<Double?>]
   private(set) var constraints: [Constraint] = []
-  /// How many constraints an identifier has so far.
-  private var counts: [Identifier: Int] = [:]
-
-  enum Identifier: String {
-    case canvasConnection = "UISV-canvas-connection"
-    case spacing = "UISV-spacing"
-    case distributingEdge = "UISV-distributing-edge"
-    case fillEqually = "UISV-fill-equally"
-    case fillProportionally = "UISV-fill-proportionally"
-    case alignment = "UISV-alignment"
-    case spanningBoundary = "UISV-spanning-boundary"
-    case spanningFit = "UISV-spanning-fit"
-    case canvasFit = "UISV-canvas-fit"
-    case ambiguitySuppression = "UISV-ambiguity-suppression"
-    case hiding = "UISV-hiding"
-    case spacingHidden = "UISV-spacing-hidden"
-    case textWidthDisambiguation = "UISV-text-width-disambiguation"
-
-    /// What the constraint is for, behind the stack view's name.
-    var purpose: String {
-      switch self {
-      case .canvasConnection: "edge"
-      case .spacing: "spacing"
-      case .distributingEdge: "gap"
-      case .fillEqually: "equal sizes"
-      case .fillProportionally: "proportional sizes"
-      case .alignment: "alignment"
-      case .spanningBoundary: "extent across"
-      case .spanningFit, .canvasFit: "fit"
-      case .ambiguitySuppression: "least size across"
-      case .hiding: "hiding"
-      case .spacingHidden: "place of a hidden view"
-      case .textWidthDisambiguation: "equal widths of texts"
-      }
-    }
-  }
+  /// How many constraints have a role so far.
+  private var counts: [StackRole: Int] = [:]
 
   init(
     _ stack: StackView, of owner: ViewIndex, arranging arranged: [ViewIndex], views: [View],
@@ -80,13 +46,13 @@ struct StackArrangement {
   var usesSpanner: Bool { stack.alignment != .fill || visible.isEmpty }
 
   mutating func add(
-    _ identifier: Identifier, _ first: Anchor, _ second: Anchor?, _ relation: Relation = .equal,
+    _ role: StackRole, _ first: Anchor, _ second: Anchor?, _ relation: Relation = .equal,
     multiplier: Double = 1, constant: Double = 0, at priority: LayoutPriority = .required
   ) {
-    counts[identifier, default: 0] += 1
+    counts[role, default: 0] += 1
     constraints.append(
       Constraint(
-        id: "\(views[owner].id).\(identifier.rawValue).\(counts[identifier] ?? 1)", origin: .stackView,
+        id: "\(views[owner].id).\(role.rawValue).\(counts[role, default: 0])", origin: .stackView(role),
         first: first, relation: relation, second: second, multiplier: multiplier, constant: constant,
         priority: priority))
   }
@@ -107,14 +73,45 @@ struct StackArrangement {
   private var isBaselineRelative: Bool { stack.isBaselineRelativeArrangement && axis == .vertical }
 }
 
+/// What a stack view makes a constraint for, by UIKit's identifier.
+public enum StackRole: String, Hashable, Sendable {
+  case canvasConnection = "UISV-canvas-connection"
+  case spacing = "UISV-spacing"
+  case distributingEdge = "UISV-distributing-edge"
+  case fillEqually = "UISV-fill-equally"
+  case fillProportionally = "UISV-fill-proportionally"
+  case alignment = "UISV-alignment"
+  case spanningBoundary = "UISV-spanning-boundary"
+  case spanningFit = "UISV-spanning-fit"
+  case canvasFit = "UISV-canvas-fit"
+  case ambiguitySuppression = "UISV-ambiguity-suppression"
+  case hiding = "UISV-hiding"
+  case spacingHidden = "UISV-spacing-hidden"
+  case textWidthDisambiguation = "UISV-text-width-disambiguation"
+
+  /// What the constraint is for, behind the stack view's name.
+  fileprivate var purpose: String {
+    switch self {
+    case .canvasConnection: "edge"
+    case .spacing: "spacing"
+    case .distributingEdge: "gap"
+    case .fillEqually: "equal sizes"
+    case .fillProportionally: "proportional sizes"
+    case .alignment: "alignment"
+    case .spanningBoundary: "extent across"
+    case .spanningFit, .canvasFit: "fit"
+    case .ambiguitySuppression: "least size across"
+    case .hiding: "hiding"
+    case .spacingHidden: "place of a hidden view"
+    case .textWidthDisambiguation: "equal widths of texts"
+    }
+  }
+}
+
 extension Constraint {
   /// The name for a person: "row's spacing (row.UISV-spacing.1)" where a stack view makes the constraint.
   public var title: String {
-    guard origin == .stackView else { return id }
-    let words = id.split(separator: ".").map(String.init)
-    guard words.count == 3, let purpose = StackArrangement.Identifier(rawValue: words[1])?.purpose else {
-      return id
-    }
-    return "\(words[0])'s \(purpose) (\(id))"
+    guard case .stackView(let role?) = origin else { return id }
+    return "\(id.prefix { $0 != "." })'s \(role.purpose) (\(id))"
   }
 }

@@ -19,7 +19,7 @@ public struct ViewPatch: Hashable, Sendable {
   public var preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea, isViewControllerRoot: Bool?
   public var alignmentInsets: EdgeInsets?
   public var isScrollEnabled: Bool?
-  public var intrinsicByWidth: [ContentHeight]?
+  public var intrinsicByWidth: [Size]?
   public var title = Patch<String>.keep
   public var image = Patch<Size>.keep
   public var items: [String]?

@@ -1,13 +1,11 @@
 import JSON
 import Spelling
 
-extension ContentHeight {
-  var json: JSONValue { .object(["width": width, "height": height]) }
-}
-
 extension JSONValue {
-  func readImageSize() throws(InputError) -> Size {
-    let object = try ObjectReader(self, "an image", keys: ["width", "height"])
+  func readImageSize() throws(InputError) -> Size { try readSize(of: "an image") }
+
+  private func readSize(of kind: ObjectKind) throws(InputError) -> Size {
+    let object = try ObjectReader(self, kind, keys: ["width", "height"])
     return Size(
       width: try object.required("width").readSize(),
       height: try object.required("height").readSize())
@@ -25,14 +23,11 @@ extension JSONValue {
     return style
   }
 
-  func readContentHeights() throws(InputError) -> [ContentHeight] {
+  func readContentHeights() throws(InputError) -> [Size] {
     if isNull { return [] }
-    var heights: [ContentHeight] = []
+    var heights: [Size] = []
     for element in try readArray() {
-      let object = try ObjectReader(element, "a content's height", keys: ["width", "height"])
-      let next = ContentHeight(
-        width: try object.required("width").readSize(),
-        height: try object.required("height").readSize())
+      let next = try element.readSize(of: "a content's height")
       if let last = heights.last, last.width >= next.width {
         throw element.flaw("widths ascend, and \(next.width.shortest) comes after \(last.width.shortest)")
       }

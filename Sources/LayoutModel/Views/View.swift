@@ -57,7 +57,7 @@ public struct View: Hashable, Sendable {
   /// Whether a text view scrolls.
   public internal(set) var isScrollEnabled = false
   /// The intrinsic height at widths that ascend; empty where it does not depend on the width so.
-  public internal(set) var intrinsicByWidth: [ContentHeight] = []
+  public internal(set) var intrinsicByWidth: [Size] = []
 
   /// A view of which nothing is said but its place in the hierarchy.
   package init(
@@ -96,17 +96,8 @@ extension View {
   }
 }
 
-/// The height of a content from a width on, both in points.
-public struct ContentHeight: Hashable, Sendable {
-  public var width, height: Double
-
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-}
-
-extension [ContentHeight] {
+/// The heights of a content, each from a width on.
+extension [Size] {
   /// The height at a width: each holds from its width to the next one's, the first also below.
   ///
   /// - Parameter width: in points; `nil` for the last.
