@@ -46,6 +46,29 @@ public indirect enum Condition: Hashable, Sendable {
   }
 }
 
+/// A sum of multiples of quantities, and a constant.
+public struct LinearExpression: Hashable, Sendable {
+  public var terms: [Term] = []
+  public var constant = 0.0
+
+  public init() {}
+
+  /// A quantity a number of times.
+  public struct Term: Hashable, Sendable {
+    public var coefficient: Double
+    public var quantity: Quantity
+
+    public init(_ coefficient: Double, _ quantity: Quantity) {
+      self.coefficient = coefficient
+      self.quantity = quantity
+    }
+  }
+
+  func value(in subject: some ConditionSubject) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * subject.value(of: $1.quantity) }
+  }
+}
+
 /// What a condition is about: it has numbers, and facts hold of it.
 public protocol ConditionSubject {
   func value(of quantity: Quantity) -> Double

@@ -62,22 +62,18 @@ extension StackArrangement {
 
   mutating func fit() {
     if usesSpanner, let spanner = guides.spanner(of: owner) {
-      let priority = LayoutPriority.stackFitting
-      if visible.isEmpty { add(.spanningFit, Anchor(spanner, .size(axis)), nil, at: priority) }
-      add(.spanningFit, Anchor(spanner, .size(across)), nil, at: priority)
+      if visible.isEmpty { add(.spanningFit, Anchor(spanner, .size(axis)), nil) }
+      add(.spanningFit, Anchor(spanner, .size(across)), nil)
     }
-    let priority = LayoutPriority(constant: 49)
-    if fitsAlong { add(.canvasFit, Anchor(owner, .size(axis)), nil, at: priority) }
+    if fitsAlong { add(.canvasFit, Anchor(owner, .size(axis)), nil) }
     if alignsByBaseline, !ignoresAlignment, !visible.isEmpty {
-      add(.canvasFit, Anchor(owner, .size(across)), nil, at: priority)
+      add(.canvasFit, Anchor(owner, .size(across)), nil)
     }
   }
 
   /// Interface Builder's canvas does without.
   mutating func suppressAmbiguity() {
     guard stack.alignment != .fill, origin != .interfaceBuilder else { return }
-    for view in arranged {
-      add(.ambiguitySuppression, Anchor(view, .size(across)), nil, at: LayoutPriority(constant: 25))
-    }
+    for view in arranged { add(.ambiguitySuppression, Anchor(view, .size(across)), nil) }
   }
 }

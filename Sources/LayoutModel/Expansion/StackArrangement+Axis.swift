@@ -104,7 +104,7 @@ extension StackArrangement {
       guard let spanner = guides.spanner(of: owner) else { return }
       (first, second, distance) = (Anchor(view, .start(axis)), Anchor(spanner, .end(axis)), 0)
     }
-    add(.spacingHidden, first, second, constant: distance, at: .fittingSizeLevel)
+    add(.spacingHidden, first, second, constant: distance)
   }
 
   /// Texts that wrap have equal widths where nothing else is arranged.
@@ -113,9 +113,7 @@ extension StackArrangement {
       visible.allSatisfy({ views[$0].isMultilineText })
     else { return }
     for view in visible.dropFirst() {
-      add(
-        .textWidthDisambiguation, Anchor(view, .width), Anchor(first, .width),
-        at: LayoutPriority(constant: 759))
+      add(.textWidthDisambiguation, Anchor(view, .width), Anchor(first, .width))
     }
   }
 

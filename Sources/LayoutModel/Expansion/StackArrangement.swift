@@ -47,14 +47,14 @@ struct StackArrangement {
 
   mutating func add(
     _ role: StackRole, _ first: Anchor, _ second: Anchor?, _ relation: Relation = .equal,
-    multiplier: Double = 1, constant: Double = 0, at priority: LayoutPriority = .required
+    multiplier: Double = 1, constant: Double = 0, at priority: LayoutPriority? = nil
   ) {
     counts[role, default: 0] += 1
     constraints.append(
       Constraint(
         id: "\(views[owner].id).\(role.rawValue).\(counts[role, default: 0])", origin: .stackView(role),
         first: first, relation: relation, second: second, multiplier: multiplier, constant: constant,
-        priority: priority))
+        priority: priority ?? role.priority))
   }
 
   // MARK: Attributes
@@ -88,6 +88,20 @@ public enum StackRole: String, Hashable, Sendable {
   case hiding = "UISV-hiding"
   case spacingHidden = "UISV-spacing-hidden"
   case textWidthDisambiguation = "UISV-text-width-disambiguation"
+
+  /// As UIKit logs it, but for what depends on the stack view.
+  fileprivate var priority: LayoutPriority {
+    switch self {
+    case .textWidthDisambiguation: LayoutPriority(constant: 759)
+    case .spanningFit: .stackFitting
+    case .spacingHidden: .fittingSizeLevel
+    case .canvasFit: LayoutPriority(constant: 49)
+    case .ambiguitySuppression: LayoutPriority(constant: 25)
+    case .canvasConnection, .spacing, .distributingEdge, .fillEqually, .fillProportionally, .alignment,
+      .spanningBoundary, .hiding:
+      .required
+    }
+  }
 
   /// What the constraint is for, behind the stack view's name.
   fileprivate var purpose: String {

@@ -34,17 +34,13 @@ extension LayoutCase {
 }
 
 extension View {
-  /// What a text is set with.
-  private static let textMembers: Set = [
-    "text", "font", "numberOfLines", "preferredMaxLayoutWidth", "lineBreakMode", "lineHeightMultiple", "runs",
-  ]
-
   /// Whether it shows a text, or is of a class of the program's own, which may.
   public var mayShowText: Bool { showsText || className.map { !$0.hasPrefix("UI") && !isCell } ?? false }
 
   /// The members that an assignment can change, where they have members themselves with these: `hugging.horizontal`.
   fileprivate var assignableMembers: [String] {
-    Change.viewMembers.filter { mayShowText || !Self.textMembers.contains($0) }.flatMap { key in
+    let ofTexts = mayShowText ? [] : ViewPatch.texts.map(\.name)
+    return Change.viewMembers.filter { !ofTexts.contains($0) }.flatMap { key in
       switch key {
       case "hugging", "compression": Axis.allCases.map { "\(key).\($0.rawValue)" }
       case "intrinsic": ["intrinsic.width", "intrinsic.height"]
