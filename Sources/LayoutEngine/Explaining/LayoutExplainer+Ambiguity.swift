@@ -5,17 +5,18 @@ extension LayoutExplainer {
   /// What the priorities leave open.
   ///
   /// - Parameters:
-  ///   - isTold: which numbers are told, with the ties and the edits that they depend on; `nil` for all.
+  ///   - wanted: which numbers are told, with the ties and the edits that they depend on; `nil` for all.
   ///   - limit: how many groups of edits that end it are wanted; `nil` for all.
   public func ambiguity(
-    of isTold: ((Quantity) -> Bool)? = nil, fixes limit: Int? = nil
+    of wanted: ((Quantity) -> Bool)? = nil, fixes limit: Int? = nil
   ) -> Ambiguity {
+    let isTold = wanted ?? { _ in true }
     let face = FaceWalk.afterPriorities(of: stages)
     var openNumbers = openNumbers(on: face)
-    let told = openNumbers.filter { isTold?($0.number) ?? true }
+    let told = openNumbers.filter { isTold($0.number) }
     guard !told.isEmpty else { return Ambiguity(openNumbers: [], ties: [], examples: [], fixes: []) }
     var ties = ties(on: face)
-    if isTold != nil {
+    if wanted != nil {
       let parts = IndependentParts(self, joining: openNumbers)
       let own = Set(told.map { part(of: $0.number, in: parts) })
       let partsOfCauses = parts.partsOfCauses()
@@ -25,11 +26,11 @@ extension LayoutExplainer {
     let openFace = self.face(withForms: openNumbers)
     var search = AmbiguityFixSearch(self, of: openNumbers, on: openFace, ties)
     // Any group may be the one that determines a number that is told.
-    let fixes = search.run(atMost: isTold == nil ? limit : nil).compactMap { fix in
-      let determined = fix.determines.filter { isTold?($0.number) ?? true }
+    let fixes = search.run(atMost: wanted == nil ? limit : nil).compactMap { fix in
+      let determined = fix.determines.filter { isTold($0.number) }
       return determined.isEmpty ? nil : Ambiguity.Fix(edits: fix.edits, determines: determined)
     }
-    let others = openNumbers.filter { !(isTold?($0.number) ?? true) }
+    let others = openNumbers.filter { !isTold($0.number) }
     return Ambiguity(
       openNumbers: told, ties: ties,
       examples: [true, false].map { example(of: told + others, on: openFace, asSmall: $0) },
