@@ -72,7 +72,7 @@ extension CaseState {
     guard !patch.isKeep else { return }
     let old = priority(kind, axis, of: view)
     views[view][kind][axis] = patch.applied(to: nil)
-    raises.record(view, kind, axis, from: old, to: priority(kind, axis, of: view))
+    raises.record(.content(view, kind, axis), from: old, to: priority(kind, axis, of: view))
   }
 
   fileprivate mutating func apply(_ patch: ConstraintPatch, to index: ConstraintIndex) {
@@ -82,7 +82,7 @@ extension CaseState {
         requiredCrossings.append(index)
       }
       constraints[index].priority = priority
-      raises.record(index, from: old, to: priority)
+      raises.record(.constraint(index), from: old, to: priority)
     }
     constraints[index].constant = patch.constant ?? constraints[index].constant
     constraints[index].relation = patch.relation ?? constraints[index].relation

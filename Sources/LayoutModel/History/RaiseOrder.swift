@@ -44,25 +44,14 @@ public struct RaiseOrder: Hashable, Sendable {
     return order
   }
 
-  mutating func record(_ constraint: ConstraintIndex, from old: LayoutPriority, to new: LayoutPriority) {
-    let present = constraints[constraint]
-    constraints[constraint] = place(after: present, from: old, to: new)
-  }
-
-  mutating func record(
-    _ view: ViewIndex, _ kind: ContentPriorityKind, _ axis: Axis, from old: LayoutPriority,
-    to new: LayoutPriority
-  ) {
-    let slot = Self.slot(view, kind, axis)
-    contents[slot] = place(after: contents[slot], from: old, to: new)
-  }
-
-  private mutating func place(
-    after present: Int?, from old: LayoutPriority, to new: LayoutPriority
-  ) -> Int? {
-    guard new > old else { return new < old ? nil : present }
-    defer { count += 1 }
-    return count
+  mutating func record(_ place: PriorityPlace, from old: LayoutPriority, to new: LayoutPriority) {
+    guard new != old else { return }
+    let order = new > old ? count : nil
+    if new > old { count += 1 }
+    switch place {
+    case .constraint(let constraint): constraints[constraint] = order
+    case .content(let view, let kind, let axis): contents[Self.slot(view, kind, axis)] = order
+    }
   }
 
   @inlinable
