@@ -12,7 +12,7 @@ struct StackDiagnosisTests {
     let layout = layoutCase.firstLayout()
     let state = layoutCase.latestState
     let diagnosis = Diagnosis(of: layoutCase, after: layout, measurer: SquareGlyphs()) {
-      if case .stackView = state.constraint($0).origin { false } else { true }
+      !state.constraint($0).isOfStackView
     }
     return (layoutCase, state, diagnosis)
   }

@@ -151,7 +151,7 @@ extension Provenance {
   public init(of constraint: Constraint, in views: [View]) {
     if constraint.origin == .autoresizing {
       self = .system(.autoresizing)
-    } else if constraint.origin == .stackView {
+    } else if constraint.isOfStackView {
       self = .system(.stackView)
     } else if let reason = Reason(name: constraint.id) {
       self = .system(reason)

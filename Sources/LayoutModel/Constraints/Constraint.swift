@@ -31,6 +31,9 @@ public struct Constraint: Hashable, Sendable {
 
   public var isRequired: Bool { priority == .required }
 
+  /// Whether a stack view makes it.
+  public var isOfStackView: Bool { if case .stackView = origin { true } else { false } }
+
   /// Whether it is an equation of a view's width or height alone.
   public var givesSize: Bool { second == nil && relation == .equal }
 

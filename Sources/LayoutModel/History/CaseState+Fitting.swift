@@ -16,6 +16,6 @@ extension CaseState {
   /// Whether a stack view makes something as small as can be by the constraint, at a priority below all that people
   /// use.
   public func isFitOfStack(_ constraint: Constraint) -> Bool {
-    if case .stackView = constraint.origin { constraint.priority <= .stackFitting } else { false }
+    constraint.isOfStackView && constraint.priority <= .stackFitting
   }
 }
