@@ -119,7 +119,7 @@ extension Explanation {
       return "the constraint \(logFile == nil ? "on" : "at") \(line)"
     }
     let isOwn =
-      provenance(of: index) == .app || name.hasPrefix("UIKit-") || constraint(index).origin == .stackView
+      provenance(of: index) == .app || name.hasPrefix("UIKit-") || constraint(index).isOfStackView
     let maker = isOwn ? nil : "\(framework)'s"
     let details = [name == sourceLine ? nil : sourceLine, line, maker].compactMap(\.self)
     return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"

@@ -53,7 +53,7 @@ extension RightHandSide {
   func isStacksOwn(in state: CaseState) -> Bool {
     guard case .constant(let index) = self, stackMember(in: state) == nil else { return false }
     let constraint = state.constraints[index.rawValue]
-    return constraint.origin == .stackView && constraint.constant == 0
+    return constraint.isOfStackView && constraint.constant == 0
   }
 
   /// What insets and baselines add to the number, in points.

@@ -254,7 +254,7 @@ extension Cause {
   /// Whether it is a constraint that a stack view makes and gives a priority.
   fileprivate func isStacksOwn(in state: CaseState) -> Bool {
     guard case .constraint(let constraint) = self else { return false }
-    return state.constraints[constraint.rawValue].origin == .stackView
+    return state.constraints[constraint.rawValue].isOfStackView
   }
 
   /// Whether it is the hugging or the compression resistance of a view.
