@@ -1,4 +1,3 @@
-import CaseDiagnosis
 import CaseImport
 public import LayoutEngine
 public import LayoutModel

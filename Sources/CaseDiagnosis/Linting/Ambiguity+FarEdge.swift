@@ -26,7 +26,7 @@ extension CaseState {
         constraint.first.view == view
         ? (constraint.first, second, constraint.constant) : (second, constraint.first, -constraint.constant)
       guard inner.view == view, outer.view == parent else { return nil }
-      return Constraint(Anchor(view, opposite), equals: Anchor(parent, opposite), plus: -distance)
+      return Constraint(first: Anchor(view, opposite), second: Anchor(parent, opposite), constant: -distance)
     }
     return edges.count == 1 ? edges[0] : nil
   }
