@@ -160,9 +160,10 @@ public struct AmbiguityAdvice: Sendable {
       // One view with both of its priorities raised has its content's size.
       let own = raises.filter { $0.raisedView == first.raisedView }
       return (own + raises.filter { !own.contains($0) }).prefix(max(0, trialsLeft)).compactMap { second in
-        let both = after(raised, second)
+        let pair = explainer.inOrder(first, second)
+        let both = pair[0] == first ? after(raised, second) : pair.reduce(explainer) { after($0, $1) }
         let isOpen = fix.determines.contains { both.isOpen($0.number) }
-        return isOpen ? nil : (edits: [first, second], cut: cutCount(both), frames: both.layout.frames)
+        return isOpen ? nil : (edits: pair, cut: cutCount(both), frames: both.layout.frames)
       }
     }
   }

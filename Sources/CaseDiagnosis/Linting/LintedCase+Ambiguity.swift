@@ -130,7 +130,7 @@ extension LintedCase {
       guard let next = same ?? further.first(where: { _ in true }), case .changes(let more) = next.edit,
         fix.edit.views.count < 2 || fix.edit.raised.isDisjoint(with: next.edit.raised)
       else { return fix }
-      fix = self.fix(by: changes + more)
+      fix = self.fix(by: changes.raising(more, in: state))
     }
     return fix
   }
@@ -152,6 +152,47 @@ extension View {
   }
 }
 
+extension [Change] {
+  /// With raises of contents behind them. One that would go past others only as they have taken the priorities above its
+  /// own takes the least of these, and they go up by one each: what was raised first stays the stronger one.
+  fileprivate func raising(_ more: [Change], in state: CaseState) -> [Change] {
+    var changes = self
+    for change in more {
+      guard let content = change.content else {
+        changes.append(change)
+        continue
+      }
+      let present = state.priority(content.kind, content.axis, of: content.view)
+      var level = content.priority
+      let passed = changes.indices.compactMap { index in changes[index].content.map { (index, $0) } }
+        .filter { _, other in
+          (other.kind, other.axis) == (content.kind, content.axis) && other.view != content.view
+            && present < other.priority && other.priority < level
+        }
+      for (index, other) in passed.sorted(by: { $0.1.priority > $1.1.priority }) {
+        changes[index] = .priority(other.kind, other.axis, of: other.view, .set(level))
+        level = other.priority
+      }
+      changes.append(.priority(content.kind, content.axis, of: content.view, .set(level)))
+    }
+    return changes
+  }
+}
+
+extension Change {
+  /// The priority of a view's content that it sets; nil for any other change.
+  fileprivate var content: (view: ViewIndex, kind: ContentPriorityKind, axis: Axis, priority: LayoutPriority)?
+  {
+    guard case .view(let view, let patch) = self else { return nil }
+    for kind in ContentPriorityKind.allCases {
+      for axis in Axis.allCases {
+        if case .set(let priority) = patch[kind][axis] { return (view, kind, axis, priority) }
+      }
+    }
+    return nil
+  }
+}
+
 extension LintFinding.Edit {
   /// The views that it changes.
   fileprivate var views: Set<ViewIndex> {
@@ -162,13 +203,7 @@ extension LintFinding.Edit {
   /// The priorities of contents that it sets.
   fileprivate var raised: Set<Cause> {
     guard case .changes(let changes) = self else { return [] }
-    return Set(
-      changes.flatMap { change -> [Cause] in
-        guard case .view(let view, let patch) = change else { return [] }
-        return ContentPriorityKind.allCases.flatMap { kind in
-          Axis.allCases.filter { !patch[kind][$0].isKeep }.map { .content(view, kind, $0) }
-        }
-      })
+    return Set(changes.compactMap(\.content).map { .content($0.view, $0.kind, $0.axis) })
   }
 }
 

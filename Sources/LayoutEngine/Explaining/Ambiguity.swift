@@ -144,6 +144,15 @@ extension LayoutExplainer {
     }
     return Array(raises.filter { !edits.contains($0) }.prefix(2))
   }
+
+  /// Two raises, with their priorities exchanged where the second would go past the first only as that has taken the
+  /// priority above its own: of two tied bounds the one that is raised first is the stronger one.
+  package func inOrder(_ first: Ambiguity.Edit, _ second: Ambiguity.Edit) -> [Ambiguity.Edit] {
+    guard case .raise(let strong, let low) = first, case .raise(let weak, let high) = second, low < high,
+      weak.priority(in: state) < low
+    else { return [first, second] }
+    return [.raise(strong, to: high), .raise(weak, to: low)]
+  }
 }
 
 extension Cause {

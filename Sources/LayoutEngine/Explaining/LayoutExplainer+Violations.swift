@@ -172,9 +172,18 @@ extension LayoutExplainer {
       rule: rules.lazy.compactMap(\.self).first, next: next)
   }
 
-  /// The change that makes a bound's priority greater by one, or half the way where one is too much.
+  /// The change that makes a bound's priority greater by one, or half the way where one is too much, and never that of
+  /// another bound that has a say in the same numbers: there it would count who was raised last, which a document does
+  /// not say.
   package func strengthening(of cause: Cause) -> (change: Change, priority: LayoutPriority)? {
-    raise(of: cause, above: cause.priority(in: state))
+    var level = cause.priority(in: state)
+    let levels = Set(stages.priorities.joined().map { $0.cause.priority(in: state) })
+    if level.raised.map(levels.contains) ?? false {
+      let parts = IndependentParts(stages).partsOfCauses()
+      let rivals = Set(parts.filter { $1 == parts[cause] }.map { $0.key.priority(in: state) })
+      while let raised = level.raised, rivals.contains(raised) { level = raised }
+    }
+    return raise(of: cause, above: level)
   }
 
   /// The change that makes a bound's priority greater than another by one, or by half the way to 1000.
