@@ -160,6 +160,11 @@ struct AmbiguityFixSearch {
       return raised.filter { self.part(of: $0) == part }
     case .add(_, let number):
       var cut = face
+      let inside = edit.isMeant(in: state) ? nil : number.inside(range(of: number) ?? number.range)
+      if let inside, cut.require(number.number, at: inside) {
+        return cut.walk.openNumbers(among: open, in: present.state)
+      }
+      cut = face
       guard cut.require(number, in: present, of: range(of: number)) else {
         return present.after(edit).ambiguousNumbers.filter { self.part(of: $0) == part }
       }
@@ -185,9 +190,12 @@ struct AmbiguityFixSearch {
       for index in rest.indices { rest[index].range = nil }
       parts[trial.part].isMoved = true
     }
-    parts[trial.part].open = trial.left
+    // A number at the end of its range may determine more than the others that it stands for.
+    let left = cut ? face.walk.openNumbers(among: trial.left, in: present.state) : trial.left
+    rest.removeAll { trial.left.contains($0.present.number) && !left.contains($0.present.number) }
+    parts[trial.part].open = left
     parts[trial.part].trials = []
-    if parts[trial.part].isMoved { follow(trial.left) }
+    if parts[trial.part].isMoved { follow(left) }
   }
 
   /// Lets numbers have values that the face allows.
@@ -204,7 +212,27 @@ struct AmbiguityFixSearch {
   }
 }
 
+extension Ambiguity.OpenNumber {
+  /// Another value than its own, in points, where that is an end of the range; nil where it is not.
+  fileprivate func inside(_ range: ClosedRange<Double>) -> Double? {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    let isAtEnd = [low, high].contains { ($0 - proposedValue).magnitude <= Precision.ambiguity }
+    guard range.hasWidth, isAtEnd else { return nil }
+    if low.isFinite && high.isFinite { return (low + high) / 2 }
+    return low.isFinite ? low + 100 : high - 100
+  }
+}
+
 extension OpenFace {
+  /// Cuts the face to where a number has a value.
+  ///
+  /// - Returns: `false` where it has it nowhere on the face.
+  fileprivate mutating func require(_ number: Quantity, at value: Double) -> Bool {
+    guard let column = columns[number] else { return false }
+    walk.restrict(toOptimaOf: column.hinge(at: value, below: 1, above: 1))
+    return (walk.value(of: column) - value).magnitude <= Precision.ambiguity
+  }
+
   /// Cuts the face to where the constraint holds that is proposed for a number.
   ///
   /// - Parameter range: of the number on the face, where it is known.
@@ -239,7 +267,9 @@ extension LayoutExplainer {
 
   /// The same after an edit.
   fileprivate func ambiguousNumbers(after edit: Ambiguity.Edit) -> [Quantity] {
-    if case .raise(let cause, _) = edit, added.isEmpty, let change = strengthening(of: cause)?.change {
+    if case .raise(let cause, let priority) = edit, added.isEmpty,
+      let change = change(setting: priority, of: cause)
+    {
       return layout(after: change).layout.ambiguousNumbers
     }
     return after(edit).ambiguousNumbers
