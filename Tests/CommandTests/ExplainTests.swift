@@ -356,4 +356,26 @@ struct ExplainTests {
     let beyond = try workshop.run("explain shop --apply 99")
     #expect(beyond.exitCode == 3 && beyond.messages.contains("they are numbered 1 to 16"))
   }
+
+  /// Without the mask, the price lies below the shoes, which are as high as their text: both are labels.
+  @Test func `what texts determine is not called undetermined after a fix`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSAutoresizingMaskLayoutConstraint:0x600002 h=--& v=--& UILabel:0x7f01'Price'.minY == 0   (active, names: '|':UITableViewCellContentView:0x7f02 )>",
+          "<NSAutoresizingMaskLayoutConstraint:0x600003 h=--& v=--& UILabel:0x7f01'Price'.height == 0   (active)>",
+          "<NSLayoutConstraint:0x600004 V:|-(12)-[UILabel:0x7f03'Shoes']   (active, names: '|':UITableViewCellContentView:0x7f02 )>",
+          "<NSLayoutConstraint:0x600005 V:[UILabel:0x7f03'Shoes']-(8)-[UILabel:0x7f01'Price']   (active)>",
+          "<NSLayoutConstraint:0x600006 V:[UILabel:0x7f01'Price']-(12)-|   (active, names: '|':UITableViewCellContentView:0x7f02 )>",
+          "<NSLayoutConstraint:0x600007 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f02.height == 44   (active)>"
+      )
+      """
+    let told = try Workshop().run("explain -", input: log).output.replacing("\n  ", with: " ")
+    #expect(
+      told.contains("set translatesAutoresizingMaskIntoConstraints = false on UILabel_Price"), "\(told)")
+    #expect(!told.contains("nothing determines"), "\(told)")
+    let views = log.replacing("UILabel:0x7f03'Shoes'", with: "UIView:0x7f03")
+    let untold = try Workshop().run("explain -", input: views).output.replacing("\n  ", with: " ")
+    #expect(untold.contains("nothing determines UILabel_Price.y then"), "\(untold)")
+  }
 }

@@ -81,7 +81,7 @@ public struct AmbiguityAdvice: Sendable {
     return ties.filter { tie in
       guard determined.count > 1, trialsLeft > 0 else { return true }
       trialsLeft -= 1
-      return explainer.openNumbers(adding: tie).allSatisfy { !determined.contains($0) }
+      return explainer.openNumbers(adding: [tie]).allSatisfy { !determined.contains($0) }
     }
   }
 

@@ -4,34 +4,34 @@ import LayoutModel
 
 /// What a fix leaves open, and what is rarely meant of the layout after it.
 extension LikelyFixSearch {
-  /// The numbers that a fix leaves open. Those of a log are open where the sizes of its texts and images do not
-  /// determine them, which it does not tell.
+  /// The numbers that a fix leaves open, of views whose size no content gives, and that no such size determines.
   func openedNumbers(by fix: ConflictFix) -> [Movement] {
-    let opened = fix.reportedMovements.filter { $0.before != nil && $0.after == nil }
-    guard let log, !opened.isEmpty else { return opened }
-    let sized = snapshot.layoutCase.replacing(snapshot.layoutCase.constraints + contentSizes)
-      .appending(Pass(changes: fix.changes)).lastLayout(snapshot.request, measurer: measurer)
-    return opened.filter { movement in
-      guard log.views.indices.contains(movement.view.rawValue) else { return true }
+    let opened = fix.reportedMovements.filter { movement in
+      guard movement.before != nil, movement.after == nil else { return false }
+      guard let log, log.views.indices.contains(movement.view.rawValue) else { return true }
       let view = log.views[movement.view.rawValue]
       return view.isMentioned && !view.isMarginsGuide && !view.isSafeAreaGuide
-        && sized.ambiguity[movement.view].contains(FrameMembers(movement.member))
+        && !(movement.isOfSize && hasContent(movement.view))
     }
+    guard log != nil, !opened.isEmpty else { return opened }
+    let open = numbersOpen(after: fix)
+    return opened.filter { open.contains(.view($0.view, Quantity.Measure($0.member))) }
   }
 
-  /// A size for each text and image of the case, at the least priority.
-  private var contentSizes: [Constraint] {
-    guard let least = LayoutPriority(1) else { return [] }
-    let views = snapshot.layoutCase.views.indices.map { ViewIndex($0) }.filter(hasContent)
-    return views.flatMap { view in
-      [Attribute.width, .height].map { size in
+  /// What a fix leaves open where each text and image of a log has some size, which the log does not tell.
+  private func numbersOpen(after fix: ConflictFix) -> Set<Quantity> {
+    let fixed = snapshot.layoutCase.keeping(passes: snapshot.layout.pass.rawValue).appending(
+      Pass(changes: fix.changes))
+    let explainer = LayoutExplainer(
+      fixed, pass: fixed.lastPass, request: snapshot.request, measurer: measurer)
+    let sizes = state.views.indices.map { ViewIndex($0) }.filter(hasContent).flatMap { view in
+      Axis.allCases.map { axis in
         Constraint(
-          id: "UIKit-content-\(view.rawValue)-\(size.rawValue)", origin: .named, first: Anchor(view, size),
-          relation: .equal, second: nil, multiplier: 1, constant: 20, priority: least, isActive: true)
+          first: Anchor(view, .size(axis)), constant: explainer.layout.frames[view].size(on: axis))
       }
     }
+    return Set(explainer.openNumbers(adding: sizes))
   }
-
   /// What is rarely meant of the layout after a fix, of the views that the conflict is about or that the fix moves, as
   /// far as their frames are determined. Nothing of a log, which does not tell all that holds a view.
   func warnings(after fix: ConflictFix) -> [LayoutWarning] {

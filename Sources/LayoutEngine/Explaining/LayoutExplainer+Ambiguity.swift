@@ -84,10 +84,10 @@ extension LayoutExplainer {
   /// Enough to be seen, in points.
   private static let little = 100.0
 
-  /// The numbers of frames that are not determined where one more constraint of the state is required, in document
+  /// The numbers of frames that are not determined where more constraints of the state are required, in document
   /// order.
-  package func openNumbers(adding constraint: Constraint) -> [Quantity] {
-    adding(constraint).ambiguousNumbers
+  package func openNumbers(adding constraints: [Constraint]) -> [Quantity] {
+    constraints.reduce(self) { $0.adding($1) }.ambiguousNumbers
   }
 
   /// The case with an edit: laid out anew for a raised priority, and with a constraint as ``adding(_:)`` has it.
