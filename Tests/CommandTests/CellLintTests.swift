@@ -26,6 +26,16 @@ struct CellLintTests {
         == 64)
   }
 
+  /// The table's 50 is for a moment. A content view's edges are UIKit's own, and in code there is nothing to edit.
+  @Test func `explain and lint have one fix for a cell that cannot be as high as it is given`() throws {
+    let workshop = try Workshop.holding(["cell.json": Self.cell])
+    let told = try workshop.run("explain cell.json --height 50").output.replacing("\n  ", with: " ")
+    #expect(told.contains("Likely fix: lower the priority of c9 to 999"), "\(told)")
+    let run = try workshop.run("lint cell.json --height 50 --select conflict -o json")
+    let findings = try JSONDocument(run.output).root.elements
+    #expect(findings.map { $0["cure"]?.text } == ["c9.priority=999"], "\(run.output)")
+  }
+
   /// The picture is as high as it is wide.
   @Test func `the bottom gives way to a table's height, and no width that decides a height`() throws {
     let document = Self.cell.replacing(

@@ -32,6 +32,7 @@ extension LikelyFixSearch {
     }
     return Set(explainer.openNumbers(adding: sizes))
   }
+
   /// What is rarely meant of the layout after a fix, of the views that the conflict is about or that the fix moves, as
   /// far as their frames are determined. Nothing of a log, which does not tell all that holds a view.
   func warnings(after fix: ConflictFix) -> [LayoutWarning] {

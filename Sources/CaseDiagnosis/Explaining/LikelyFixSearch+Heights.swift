@@ -132,3 +132,14 @@ extension LikelyFixSearch {
     return LikelyFix(.noRoom(size), lowering(of: size))
   }
 }
+
+extension CaseState {
+  /// Whether a constraint ends a cell's content view where the cell ends. UIKit makes the view as large as its cell, and
+  /// no code can edit that.
+  func fillsCell(_ constraint: Constraint) -> Bool {
+    guard views[0].isCell, constraint.constant == 0, let second = constraint.second else { return false }
+    let inner = [constraint.first.view, second.view].filter { $0 != .root }
+    return inner.count == 1 && views[inner[0]].parent == .root
+      && views.count { $0.parent == .root && $0.kind == .view } == 1
+  }
+}

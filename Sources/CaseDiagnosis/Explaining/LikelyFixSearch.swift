@@ -183,7 +183,8 @@ struct LikelyFixSearch {
     let fixes = finding.fixes.filter { fix in
       fix.isOwn && fix.lowersPriority && fix.edit.map { $0.constraint != kept } ?? false
     }
-    return fixes.last { edited(by: $0).map { isAtFarEdge($0, along: axis) } ?? false } ?? fixes.first
+    let far = fixes.filter { edited(by: $0).map { isAtFarEdge($0, along: axis) } ?? false }
+    return far.last { edited(by: $0).map { !state.fillsCell($0) } ?? true } ?? far.last ?? fixes.first
   }
 
   func isAtFarEdge(_ constraint: Constraint, along axis: Axis) -> Bool {

@@ -88,11 +88,19 @@ extension FixTrial {
     return linted.layoutCase[view].parent == linted.layoutCase[cut].parent
   }
 
+  /// Whether a view hangs out of a height that a table gives its cell until the cell's own is known.
+  private func isOfMoment(_ violation: LintRule.Violation, beside finding: LintFinding) -> Bool {
+    guard case .conflict(_, let given) = finding.problem, given.contains(.vertical),
+      linted.layoutCase.views[0].isCell, case .warning(let warning) = violation.problem
+    else { return false }
+    return warning.kind == .outside && finding.requests.contains(violation.request)
+  }
+
   /// That an edited case still shows the finding, or what else it shows more often than before, but for
   /// - what a rule cannot see before the edit while required constraints contradict each other, or sees in another
   ///   environment,
   /// - what a fix of the finding's rule may cost in the finding's environments,
-  /// - of a conflict, priorities that decide nothing, and
+  /// - of a conflict, priorities that decide nothing, and what hangs out of a cell for a moment, and
   /// - which view of a tie gives way, as long as none loses its size that had one.
   private func flaw(
     _ violations: [LintRule.Violation], _ rule: LintRule, than others: FindingCounts, _ finding: LintFinding
@@ -103,7 +111,7 @@ extension FixTrial {
       if finding.rule.loss == .ofText, isEmpty(violation, rule, beside: finding) { return true }
       let isBroken = broken.contains(violation.request.unfitted)
       let isAccepted =
-        finding.rule == .conflict && rule == .idlePriority
+        finding.rule == .conflict && rule == .idlePriority || isOfMoment(violation, beside: finding)
         || finding.requests.contains(violation.request)
           && rule.loss.map(finding.rule.acceptedLosses.contains) ?? false
       if isBroken && rule == .encapsulatedSize || isAccepted { return false }
