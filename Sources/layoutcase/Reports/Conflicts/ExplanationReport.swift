@@ -127,7 +127,10 @@ struct ExplanationReport {
     if let whole = finding.whole {
       for line in parts(of: whole, in: finding) { try console.print(line) }
     } else {
-      let told = all.listsAllFixes ? finding.alternatives : Array(finding.alternatives.prefix(Self.mostSets))
+      let told =
+        all.listsAllFixes
+        ? finding.alternatives
+        : Array(finding.alternatives.filter { isOfOthers($0, than: finding.told) }.prefix(Self.mostSets))
       for other in told {
         for line in lines(of: other, besides: finding.told) { try console.print(line) }
       }
@@ -137,6 +140,13 @@ struct ExplanationReport {
           "\(rest.counted("more set")) of these constraints \(rest.verb("contradicts", "contradict")) as well; --all tells "
             + "\(rest.verb("it", "each")).")
       }
+    }
+  }
+
+  /// Whether conflicts differ in more than what stack views make: their constraints lead to the same limit on many ways.
+  private func isOfOthers(_ conflict: MinimalConflict, than told: MinimalConflict) -> Bool {
+    Set(conflict.members).symmetricDifference(told.members).contains {
+      explanation.provenance(of: $0) != .system(.stackView)
     }
   }
 
