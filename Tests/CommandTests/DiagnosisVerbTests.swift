@@ -74,6 +74,10 @@ struct DiagnosisVerbTests {
     for axis in 0...1 {
       #expect(window.contains("[(UIView *)0x7f1 constraintsAffectingLayoutForAxis:\(axis)]\n"))
     }
+    // Both axes of the last view that is asked for are there, however many commands that makes.
+    let several = untold + "\n|   |   *UIButton:0x7f4- AMBIGUOUS LAYOUT"
+    let button = try workshop.run("explain -", input: several).output
+    #expect(button.hasSuffix("[(UIView *)0x7f4 constraintsAffectingLayoutForAxis:1]\n"), "\(button)")
     let records = try JSONDocument(workshop.run("explain - -o json", input: trace).output).root.elements
     #expect(records.map { $0["parent"]?.text } == ["UIView"])
     #expect(records.map { $0["ambiguous"]?.elements.map(\.text) } == [["horizontal"]])
