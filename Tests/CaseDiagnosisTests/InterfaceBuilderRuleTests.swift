@@ -312,4 +312,34 @@ struct InterfaceBuilderRuleTests {
   private func customView(_ id: String, _ frame: String) -> String {
     view(id, frame).replacing("<view ", with: "<view customClass=\"Badge\" ")
   }
+
+  /// An image of 40 and a label fill a row. The label hugs its text with 251 and the image with the 250 of a view, so
+  /// that the image is stretched; Xcode has stored what 251 for both would give.
+  @Test func `a frame that was stored with other priorities is not called older than a constraint beside it`()
+    throws
+  {
+    let row = { (hugging: String) in
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="320" height="60"/><subviews>
+      <imageView image="picture"\(hugging) translatesAutoresizingMaskIntoConstraints="NO" id="photo">
+        <rect key="frame" x="0" y="0" width="40" height="40"/></imageView>
+      <label text="mm" horizontalHuggingPriority="251" translatesAutoresizingMaskIntoConstraints="NO" id="title">
+        <rect key="frame" x="48" y="0" width="272" height="20.5"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews><constraints>
+      <constraint firstItem="photo" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="photo" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+      <constraint firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" id="c3"/>
+      <constraint firstItem="title" firstAttribute="leading" secondItem="photo" secondAttribute="trailing"
+        constant="8" id="c4"/>
+      <constraint firstAttribute="trailing" secondItem="title" secondAttribute="trailing" id="c5"/>
+      </constraints></view></objects><resources><image name="picture" width="40" height="40"/></resources><objects>
+      """
+    }
+    func causes(_ hugging: String) throws -> [InterfaceBuilderReport.Cause?] {
+      try #require(try reports(row(hugging), plugIn: 22131, device: "retina6_12").first).views.map(\.cause)
+    }
+    let isOfPriorities = try causes("").map { if case .priority? = $0 { true } else { false } }
+    #expect(isOfPriorities == [false, true, true])
+    #expect(try causes(#" horizontalHuggingPriority="252""#) == [nil, nil, nil])
+  }
 }

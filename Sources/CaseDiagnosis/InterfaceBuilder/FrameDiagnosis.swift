@@ -20,6 +20,7 @@ struct FrameDiagnosis {
   private var groups: [[ViewIndex]] = []
   /// By view, its groups' places.
   private var memberships: [[Int]]
+  private let contents: MissedContents
 
   init(
     _ layoutCase: LayoutCase, _ layout: Layout, _ draft: InterfaceBuilderCase, measurer: any TextMeasuring
@@ -31,6 +32,7 @@ struct FrameDiagnosis {
       let (width, height) = (actual.width - view.storedFrame.width, actual.height - view.storedFrame.height)
       return view.isMeasured && ![width, height].allSatisfy(InterfaceBuilderImporter.isNear)
     }
+    contents = MissedContents(layoutCase, layout, draft, measurer)
     memberships = Array(repeating: [], count: layoutCase.views.count)
     findGroups()
     staleConstraints = missedConstraints(inSafeArea: draft.knowsSafeArea)
@@ -46,6 +48,9 @@ struct FrameDiagnosis {
     let near = memberships[index].flatMap { groups[$0] }
     if !layout.broken.isEmpty, !staleConstraints.isEmpty { return .contradictory }
     let stale = staleConstraints[ViewIndex(index)].map { _ in ViewIndex(index) }
+    if stale == nil, let priorities = contents.priorities(displacing: ViewIndex(index), near) {
+      return priorities
+    }
     if let view = stale ?? near.filter({ staleConstraints[$0] != nil }).min(),
       let constraint = staleConstraints[view]
     {

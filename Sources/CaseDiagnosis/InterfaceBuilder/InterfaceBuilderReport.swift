@@ -78,6 +78,8 @@ public struct InterfaceBuilderReport: Sendable {
     case staleLine(of: String, height: Double, stored: Double)
     /// The same of its width.
     case staleWidth(of: String, width: Double, stored: Double)
+    /// A content gives way to one of a greater priority, and in the stored frames that one does.
+    case priority(of: ContentBound, below: ContentBound)
     /// The file says of a view next to it that its frame is not what the constraints give.
     case misplaced
     /// The margin that this constraint is tied to is not Xcode's.
@@ -87,6 +89,14 @@ public struct InterfaceBuilderReport: Sendable {
     case unread(String)
     /// A mistake here.
     case ours
+  }
+
+  /// The hugging or the compression resistance of a view.
+  public struct ContentBound: Hashable, Sendable {
+    public let view: String
+    public let kind: ContentPriorityKind
+    public let axis: Axis
+    public let priority: LayoutPriority
   }
 
   public var matchedCount: Int { views.count { $0.cause == nil && $0.expected != nil } }

@@ -18,8 +18,8 @@ struct CheckCommand: Command {
     counted by what decides their frames: "input" is fixed by the file, as the root is; "kept" has its stored size, \
     as nothing else says how large its content is; "ambiguous" has its stored frame where constraints leave \
     something open; "laid out" follows from constraints and contents on both axes. Axes are counted, too, as a view \
-    may be laid out on one of them only. Each frame that is not met has its cause: contradictory, stale, misplaced, \
-    margin, text metric, unread or ours, which is a mistake of this program.
+    may be laid out on one of them only. Each frame that is not met has its cause: contradictory, stale, priority, \
+    misplaced, margin, text metric, unread or ours, which is a mistake of this program.
 
     --update writes what was laid out into the documents, in the place of the numbers, the status and the broken \
     constraints that they expect, and leaves every other byte as it is: conditions and relations to other cases stay. \

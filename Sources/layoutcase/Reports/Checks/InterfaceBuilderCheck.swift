@@ -96,6 +96,8 @@ extension InterfaceBuilderReport {
       case .staleWidth(let view, let width, let stored):
         "\(view)'s text is \(width.shown) wide, and nothing in the file asks for \(stored.shown); the stored frame is "
           + "likely out of date, and Xcode's Update Frames renews it"
+      case .priority(let lesser, let greater):
+        "\(lesser.words) gives way to \(greater.words), and in the stored frames it is the other way round"
       case .misplaced: "a view beside it is marked so"
       case .margin(let constraint):
         "\(line(of: constraint)), and that margin is another one in Xcode, whose frame is likely right"
@@ -116,9 +118,14 @@ extension Rect {
   fileprivate var words: String { "x \(x.shown), y \(y.shown), \(width.shown) × \(height.shown)" }
 }
 
+extension InterfaceBuilderReport.ContentBound {
+  /// "imageView's horizontal hugging 250"
+  fileprivate var words: String { "\(view)'s \(axis.rawValue) \(kind.words) \(priority.rawValue.shown)" }
+}
+
 extension InterfaceBuilderReport.Cause {
   enum Word: String, CaseIterable {
-    case contradictory, stale, misplaced, margin
+    case contradictory, stale, priority, misplaced, margin
     case textMetric = "text metric"
     case unread, ours
   }
@@ -127,6 +134,7 @@ extension InterfaceBuilderReport.Cause {
     switch self {
     case .contradictory: .contradictory
     case .stale, .staleLine, .staleWidth: .stale
+    case .priority: .priority
     case .misplaced: .misplaced
     case .margin: .margin
     case .textMetric: .textMetric
