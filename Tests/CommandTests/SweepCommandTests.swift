@@ -68,6 +68,24 @@ struct SweepCommandTests {
   }
 
   /// The edges lie on pixels of 1 point: from 59.5 on the title is shown 60 wide, as its content is.
+  /// 60 points hold "Waterproof" up to one size; from the next one on the word is broken. A text of any number of lines
+  /// is never truncated for that.
+  @Test func `from which text size on words are broken is told as lint tells it`() throws {
+    let document = """
+      {"name":"w","environment":{"width":100},"root":{"id":"v","children":[
+        {"id":"t","class":"UILabel","text":"Waterproof","font":{"textStyle":"body"},"numberOfLines":0}]},
+       "constraints":["H:|[t]|","V:|[t]|"]}
+      """
+    let workshop = try Workshop.holding(["w.json": document])
+    let sizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+    let first = try sizes.first { size in
+      try workshop.run("lint w.json --select broken-word --width 100 --direction ltr --text-size \(size)")
+        .exitCode == 1
+    }
+    let told = try workshop.run("sweep w.json --text-size all").output
+    #expect(told.contains("\nt breaks a word from \(try #require(first)).\n"), "\(told)")
+  }
+
   @Test func `where a text is truncated is told, also in JSON, of the views that are asked for`() throws {
     let workshop = try workshop()
     let json = try JSONDocument(workshop.run("sweep card.json --width 30...320 -o json").output).root

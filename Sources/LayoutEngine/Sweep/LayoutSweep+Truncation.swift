@@ -2,22 +2,28 @@ import Algorithms
 public import LayoutModel
 
 extension LayoutSweep {
-  /// A view whose text is truncated, and the values at which it is.
+  /// A view whose text is truncated, or breaks a word over lines, and the values at which it does.
   public struct Truncation: Hashable, Sendable {
     public let view: ViewIndex
     /// From the least to the greatest, apart from each other; never empty.
     public let values: [ClosedRange<Double>]
   }
 
-  /// The views whose texts are truncated somewhere, in document order, as the warnings of each layout have it.
+  /// The views whose texts are truncated somewhere, or break a word, in document order, as the warnings of each layout
+  /// have it.
   ///
   /// In an interval the width and the height of a view only grow or only shrink. So a text that lacks room for its
-  /// lines does so up to one value or from one value on, and the same holds of one that lacks height.
-  public func truncations(measuredBy measurer: any TextMeasuring) -> [Truncation] {
+  /// lines does so up to one value or from one value on, and the same holds of one that lacks height, or that is
+  /// narrower than a word.
+  ///
+  /// - Parameter breaksWords: whether it is words that are broken.
+  public func truncations(breakingWords breaksWords: Bool = false, measuredBy measurer: any TextMeasuring)
+    -> [Truncation]
+  {
     var found: [ViewIndex: [ClosedRange<Double>]] = [:]
     let seam = number.isDiscrete ? 1 : Precision.seam
     for interval in intervals {
-      let texts = TruncatedTexts(interval, measurer)
+      let texts = TruncatedTexts(interval, breaksWords, measurer)
       for view in texts.views {
         for values in texts.values(of: view) {
           if let last = found[view]?.last, values.lowerBound - last.upperBound <= seam {
@@ -37,12 +43,15 @@ extension LayoutSweep {
 private struct TruncatedTexts {
   private let interval: LayoutSweep.Interval
   private let measurer: any TextMeasuring
+  /// Whether a word is broken of those that count, and not the text truncated.
+  private let breaksWords: Bool
   /// The ends, a little inside, with the frames there; one where the interval is a single value.
   private let ends: [(value: Double, frames: [Rect])]
   let views: [ViewIndex]
 
-  init(_ interval: LayoutSweep.Interval, _ measurer: any TextMeasuring) {
+  init(_ interval: LayoutSweep.Interval, _ breaksWords: Bool, _ measurer: any TextMeasuring) {
     self.interval = interval
+    self.breaksWords = breaksWords
     self.measurer = measurer
     let (start, end) = (interval.values.lowerBound, interval.values.upperBound)
     let margin = min(Precision.seamMargin, (end - start) / 4)
@@ -101,6 +110,7 @@ private struct TruncatedTexts {
     let layout = Layout(
       pass: .initial, environment: state.environment, isRelaid: true, frames: frames,
       ambiguity: interval.ambiguity)
-    return WarningSearch(layout: layout, state: state, measurer: measurer).isTruncated(view)
+    let search = WarningSearch(layout: layout, state: state, measurer: measurer)
+    return breaksWords ? !search.isTruncated(view) && search.breaksWord(view) : search.isTruncated(view)
   }
 }

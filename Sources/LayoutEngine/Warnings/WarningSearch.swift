@@ -56,7 +56,7 @@ struct WarningSearch {
 
   /// Of a text whose size is declared or recorded a font knows no lines, and in a view without a width no words are
   /// seen.
-  private func breaksWord(_ view: ViewIndex) -> Bool {
+  func breaksWord(_ view: ViewIndex) -> Bool {
     let (own, width) = (state.views[view], max(exactFrames[view].width, frames[view].width))
     guard own.text.string != nil, own.text.numberOfLines ?? 1 != 1,
       own.intrinsic.horizontal == nil, width > LayoutTolerance.equality,

@@ -73,8 +73,7 @@ struct SweepCommand: Command {
       try laidOut(over: number, range)
     }
     let quantities = try numbers.map { try Quantity($0, of: sweep.layoutCase, in: `case`) }
-    var report = SweepReport(
-      sweep, quantities, try library.measuring { sweep.truncations(measuredBy: $0) })
+    var report = try library.measuring { SweepReport(sweep, quantities, measurer: $0) }
     if report.isTruncatedAtEnd, let last = sweep.intervals.last?.values.upperBound {
       let wider = try console.showingProgress("Looking at greater widths") { _ in
         try laidOut(over: .environment(.horizontal), last...SweepReport.greatestWidth)

@@ -18,6 +18,13 @@ extension SweepReport {
             own.with("wholeFrom", ifAny: isOpen ? wholeFrom(truncation) : nil))
         }
       },
+      "brokenWords": brokenWords.flatMap { broken in
+        broken.values.map { values in
+          JSONValue.object([
+            "view": layoutCase[broken.view].id, "from": end(values.lowerBound), "to": end(values.upperBound),
+          ])
+        }
+      },
     ])
   }
 

@@ -7,18 +7,21 @@ import Spelling
 extension SweepReport {
   /// "title is truncated below 465.5.", or that no text is, of what is asked for.
   var truncationSentences: [String] {
-    let sentences = sentencesOnTruncated
+    let sentences = sentences(on: truncations, "is truncated", "are truncated")
     let views = asked.isEmpty ? layoutCase.views.indices.map { ViewIndex($0) } : asked.map(\.view)
     let hasTexts = views.contains { layoutCase[$0].showsText }
-    return sentences.isEmpty && hasTexts ? ["No text is truncated in this range."] : sentences
+    return (sentences.isEmpty && hasTexts ? ["No text is truncated in this range."] : sentences)
+      + self.sentences(on: brokenWords, "breaks a word", "break words")
   }
 
-  private var sentencesOnTruncated: [String] {
-    truncations.map { (name: layoutCase[$0.view].id, words: words($0)) }.grouped(by: \.words)
+  /// "title is truncated below 465.5."
+  private func sentences(
+    on texts: [LayoutSweep.Truncation], _ one: String, _ several: String
+  ) -> [String] {
+    texts.map { (name: layoutCase[$0.view].id, words: words($0)) }.grouped(by: \.words)
       .filter { !$0.key.isEmpty }.map { words, texts in
         let names = texts.map(\.name)
-        return
-          "\(names.enumerated(by: "and", atMost: 8)) \(names.count.verb("is", "are")) truncated \(words)."
+        return "\(names.enumerated(by: "and", atMost: 8)) \(names.count.verb(one, several)) \(words)."
       }
   }
 
@@ -42,7 +45,7 @@ extension SweepReport {
 
   /// "; from 443.5 on the text is whole", of a text that is truncated at the end; empty where that was not looked for.
   private func end(of truncation: LayoutSweep.Truncation) -> String {
-    guard let gap = gapBeyond(truncation) else { return "" }
+    guard truncations.contains(truncation), let gap = gapBeyond(truncation) else { return "" }
     guard let first = gap.first else { return ", up to \(Self.greatestWidth.shown) at least" }
     let start = sweep.number.shown(first)
     guard let last = gap.last else { return "; from \(start) on the text is whole" }
