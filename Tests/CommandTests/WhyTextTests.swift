@@ -71,7 +71,8 @@ struct WhyTextTests {
       .split(separator: " ").last ?? ""
     #expect(
       told.contains(
-        "With p.compression.horizontal=751 nothing would give way instead, and t.width would be \(width)."),
+        "With p.compression.horizontal=751 nothing else would give way by more than now, and t.width would be \(width)."
+      ),
       "\(told)")
   }
 

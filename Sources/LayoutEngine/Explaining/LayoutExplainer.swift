@@ -82,14 +82,18 @@ public struct LayoutExplainer: Sendable {
   /// How many lines a view's text has that wraps at the width that the layout gives, and that width; nil for any other
   /// view.
   ///
-  /// - Parameter limit: of lines in place of the text's own, which holds where it is nil; 0 for none.
-  public func wrappedLines(of view: ViewIndex, atMost limit: Int? = nil) -> (count: Int, width: Double)? {
+  /// - Parameters:
+  ///   - limit: of lines in place of the text's own, which holds where it is nil; 0 for none.
+  ///   - frames: in place of the layout's.
+  public func wrappedLines(
+    of view: ViewIndex, atMost limit: Int? = nil, in frames: [Rect]? = nil
+  ) -> (count: Int, width: Double)? {
     let (own, measurer) = (original.views.indices.contains(view.rawValue), session.contents.measurer)
     guard own, case var text = original.views[view].text, text.wrapsAtLayoutWidth,
       text.string?.isEmpty == false,
       original.views[view].intrinsic.vertical == nil
     else { return nil }
-    let width = layout.frames[view].width
+    let width = (frames ?? layout.frames)[view].width
     func height(_ count: Int?) -> Double {
       if let count { text.numberOfLines = count }
       return measurer.size(of: text, maxWidth: width, in: original.environment).height

@@ -186,13 +186,23 @@ struct ReasonReport {
     }
   }
 
-  /// What the number would be in other frames, and what of it the view's one line of text lacks then.
+  /// What the number would be in other frames, and what of it the view's text lacks then.
   private func consequence(_ frames: [Rect]) -> String {
     let value = explainer.value(of: measure, view, in: frames)
-    let needed = measure == .width ? explainer.textSize(of: view).horizontal : nil
-    let isCut = truncation != nil && needed.map { $0 - value > LayoutTolerance.equality } == true
-    return "\(name) would be \(value.shown)"
-      + (isCut ? ", still less than the \(needed?.shown ?? "") it needs" : "")
+    return "\(name) would be \(value.shown)" + (shortage(value, in: frames) ?? "")
+  }
+
+  /// ", still less than the 233 it needs", of a text of one line; ", where its text needs 4 lines" of another one.
+  private func shortage(_ width: Double, in frames: [Rect]) -> String? {
+    guard measure == .width, truncation != nil else { return nil }
+    let most = state.views[view.rawValue].text.numberOfLines ?? 1
+    if most != 1 {
+      let lines = explainer.wrappedLines(of: view, atMost: 0, in: frames)?.count ?? 0
+      return most > 0 && lines > most ? ", where its text needs \(lines) lines" : nil
+    }
+    guard let needed = explainer.textSize(of: view).horizontal, needed - width > LayoutTolerance.equality
+    else { return nil }
+    return ", still less than the \(needed.shown) it needs"
   }
 
   /// How many rows of a table are told, and how many bounds and numbers are tried, where not all are wanted.

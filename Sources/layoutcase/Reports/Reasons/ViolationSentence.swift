@@ -46,7 +46,9 @@ struct ViolationSentence {
     let raised = "\(bound.cause.assignment(in: state))=\(next.priority.rawValue.shown)"
     let end = consequence.map { ", and \($0(next.frames))" } ?? ""
     if next.isIdle { return "No greater priority of it below 1000 changes that." }
-    guard !next.bounds.isEmpty else { return "With \(raised) nothing would give way instead\(end)." }
+    guard !next.bounds.isEmpty else {
+      return "With \(raised) nothing else would give way by more than now\(end)."
+    }
     let others = next.bounds.map {
       "\($0.words(in: state)) (by \($0.amount.shown)\(loss($0, in: next.frames)))"
     }
