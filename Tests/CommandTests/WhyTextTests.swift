@@ -91,4 +91,37 @@ struct WhyTextTests {
       json.contains(/"wrappedTexts": \[\s*\{\s*"view": "t",\s*"lines": 3,\s*"width": 168\s*\}/), "\(json)")
     #expect(json.contains(#""widthRanges""#))
   }
+
+  /// Two lines hold what is 187.5 wide, and three lines are needed at that width: no width is missing.
+  @Test func `a text of two lines that is cut lacks lines and not the width of its longest one`() throws {
+    let document = """
+      {"name":"p","rules":"uikit","environment":{"width":320,"scale":2},"root":{"id":"cell","children":[
+        {"id":"row","class":"UIStackView","stack":{"axis":"horizontal","spacing":12,"alignment":"center"},
+         "children":[{"id":"image","class":"UIImageView"},
+        {"id":"title","class":"UILabel","text":"Running shoes, waterproof, for autumn and winter",
+         "numberOfLines":2},{"id":"price","class":"UILabel","text":"$129.00"}]}]},
+       "constraints":["H:|-16-[row]-16-|","V:|-12-[row]-12-|","image.width == 60","image.height == 60"]}
+      """
+    let workshop = try Workshop.holding(["p.json": document])
+    let told = try workshop.run("why p.json title.width").output.replacing("\n  ", with: " ")
+    #expect(told.contains("title is cut: it needs 3 lines, numberOfLines is 2."), "\(told)")
+    #expect(!told.contains("it needs.") && told.contains(", where its text needs "), "\(told)")
+  }
+
+  /// 40 and two gaps of 12 are 64, and the table's separator is half a point.
+  @Test func `the height of a cell is told with its separator`() throws {
+    let document = """
+      {"name":"c","environment":{"width":320,"separator":0.5},"root":{"id":"cell","class":"UITableViewCell",
+        "children":[{"id":"icon"}]},"constraints":["H:|-16-[icon(40)]","V:|-12-[icon(40)]-12-|"]}
+      """
+    let workshop = try Workshop.holding(["c.json": document])
+    for line in ["why c.json cell.height", "solve c.json"] {
+      let told = try workshop.run(line).output
+      #expect(told.contains("\nWith the separator of 0.5, cell is 64.5 high.\n"), "\(told)")
+    }
+    #expect(try workshop.run("height c.json").output.contains("64.5"))
+    let plain = try workshop.run(
+      "why - cell.height", input: document.replacing(",\"separator\":0.5", with: ""))
+    #expect(plain.output.contains("cell.height is 64\n") && !plain.output.contains("separator"))
+  }
 }

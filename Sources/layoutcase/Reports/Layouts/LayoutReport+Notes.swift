@@ -85,6 +85,14 @@ extension LayoutReport {
     }
   }
 
+  /// How high a cell is in its table, as `heights` tells it.
+  var separatorRemark: String? {
+    let separator = layout.environment.separator
+    guard separator > 0 else { return nil }
+    return "With the separator of \(separator.shown), \(layoutCase[.root].id) is "
+      + "\((snapshot.layout.frames[.root].height + separator).shown) high."
+  }
+
   /// By how much what lies in a scroll view is larger than it, along the axes where that is determined.
   private func scrolling(of content: ScrolledContent) -> String {
     let frame = layout.frames[content.view]

@@ -51,6 +51,7 @@ struct LayoutReport: Report {
     try printBroken(on: console)
     try printSection(wrappingNotes) { try console.print(note: $0) }
     try printSection(contentSizes(on: console)) { try console.print($0) }
+    try printSection([separatorRemark].compactMap(\.self)) { try console.print($0) }
     try printSection(unsettledNotes) { try console.print(note: $0) }
     try printSection([exactnessNote].compactMap(\.self)) { try console.print(note: $0) }
 

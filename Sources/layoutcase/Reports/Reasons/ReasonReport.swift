@@ -106,6 +106,7 @@ struct ReasonReport {
     try console.print(
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
     if let answer { try console.print(answer) }
+    if let separatorRemark { try console.print(separatorRemark) }
     try printActiveConstraints(on: console)
     for remark in baselineRemarks {
       try console.print(apart: remark)
@@ -133,6 +134,17 @@ struct ReasonReport {
     for tie in tiesOfPass {
       try console.print(apart: "Pass \(reasoned.snapshot.layout.pass), laid out anew, has a tie: \(tie)")
     }
+  }
+
+  /// Of the height that a cell's contents give it: how high the cell is in its table, as `heights` tells it.
+  private var separatorRemark: String? {
+    let (separator, height) = (explainer.layout.environment.separator, explainer.layout.frames[.root].height)
+    let isOfCell = view == .root || state.views[view].parent == .root
+    guard measure == .height, separator > 0, isOfCell,
+      (dual.value - height).magnitude <= LayoutTolerance.equality
+    else { return nil }
+    return "With the separator of \(separator.shown), \(state.name(of: .root)) is "
+      + "\((height + separator).shown) high."
   }
 
   /// The texts that a height rests on and that wrap.
