@@ -100,12 +100,12 @@ public struct AmbiguityAdvice: Sendable {
       let equation = edge.equation(in: state.views)
       // How large the superview is a log need not say.
       let size: FrameMembers = number.measure.axis == .horizontal ? .width : .height
-      if reasoned.isOfLog, explainer.layout.ambiguity[parent].contains(size) {
-        found.append(equation)
-        continue
-      }
       trialsLeft -= 1
       guard let tied = reasoned.explainer(adding: [equation], measurer: measurer) else { continue }
+      if reasoned.isOfLog, explainer.layout.ambiguity[parent].contains(size) {
+        if tied.layout.broken.count <= explainer.layout.broken.count { found.append(equation) }
+        continue
+      }
       // What stands behind the view may have no room then.
       let isWorse =
         tied.layout.broken.count > explainer.layout.broken.count
@@ -129,9 +129,11 @@ public struct AmbiguityAdvice: Sendable {
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [Step] {
     let raises = edits.filter { $0.isRaise && $0.isOfApp(in: explainer.state) }
     guard trialsLeft >= raises.count else { return raises.map { .raises([$0], frames: nil) } }
-    let single = raises.map { raise in
+    // What determines the numbers only beside the edits before it is told with what it needs.
+    let single = raises.compactMap { raise -> (edits: [Ambiguity.Edit], cut: CutCount, frames: [Rect])? in
       let raised = after(explainer, raise)
-      return (edits: [raise], cut: cutCount(raised), frames: raised.layout.frames)
+      let isOpen = fix.determines.contains { raised.isOpen($0.number) }
+      return isOpen ? nil : (edits: [raise], cut: cutCount(raised), frames: raised.layout.frames)
     }
     let least = single.map(\.cut).min()
     var all = single
