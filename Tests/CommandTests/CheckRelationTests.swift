@@ -207,4 +207,26 @@ struct CheckRelationTests {
       #expect(run.output.contains(sentence), "\(run.output)")
     }
   }
+
+  /// A stack view has its second view behind its first one in either direction, and a gap that may be larger, from the
+  /// first one's right to the second one's left, is there from left to right alone.
+  @Test func `a required constraint that is broken from right to left alone is told`() throws {
+    let document = """
+      {"name":"c","rules":"uikit","environment":{"width":100,"height":20},"root":{"id":"v","children":[
+        {"id":"row","class":"UIStackView","stack":{"axis":"horizontal"},"children":[{"id":"a"},{"id":"b"}]}]},
+       "constraints":["H:|[row]|","V:|[row]|","a.width == 50",{"id":"gap","first":"b.left","relation":">=",
+         "second":"a.right"}]}
+      """
+    let workshop = try Workshop.holding(["c.json": document])
+    let run = try workshop.run("check c.json --mirror")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("gap"), "\(run.output)")
+    let lint = "lint c.json --select left-beside-leading -o json"
+    let fix = try JSONDocument(workshop.run(lint).output).root.elements.first?["fix"]?.text
+    #expect(fix == "gap: b.leading >= a.trailing")
+    let directed = try Workshop.holding([
+      "c.json": document.replacing("b.left", with: "b.leading").replacing("a.right", with: "a.trailing")
+    ])
+    #expect(try directed.run("check c.json --mirror").exitCode == 0)
+  }
 }

@@ -79,9 +79,10 @@ private struct AnchoredItem: Hashable {
 }
 
 extension CaseState {
-  /// Of what active constraints say leading or trailing.
+  /// Of what active constraints say leading or trailing, or a stack view's.
   fileprivate var directedItems: Set<AnchoredItem> {
     anchoredItems { $1.attribute.isDirectional }
+      .union(stackConstraints.flatMap(\.anchors).filter(\.attribute.isDirectional).map(AnchoredItem.init))
   }
 
   /// Of what equations say both left and right, but for the root: what fills its place mirrors itself.
