@@ -23,7 +23,8 @@ struct AutolayoutTraceTests {
     #expect(trace.views.map(\.className) == ["UIWindow", "Shop.Cell", "UIView", "UILabel", "UIImageView"])
     #expect(trace.views.map(\.parent) == [nil, "0x7fd001", "0x7fd002", "0x7fd003", "0x7fd002"])
     #expect(trace.views.filter(\.isAmbiguous).map(\.text) == ["Pay - now"])
-    #expect(trace.ancestors(of: "0x7fd004") { $0.address == "0x7fd001" }.map(\.address) == ["0x7fd003", "0x7fd002", "0x7fd001"])
+    let above = trace.ancestors(of: "0x7fd004") { $0.address == "0x7fd001" }
+    #expect(above.map(\.address) == ["0x7fd003", "0x7fd002", "0x7fd001"])
   }
 
   @Test(

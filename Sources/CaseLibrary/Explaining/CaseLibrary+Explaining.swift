@@ -170,13 +170,6 @@ extension CaseLibrary {
   /// - Throws: `StoreError.notFound`
   public func isOfLog(_ name: String) throws -> Bool { try store.read { try store.storedCase(name).hasLog } }
 
-  /// The log that a case was made from; nil for any other case.
-  ///
-  /// - Throws: `StoreError.notFound`
-  public func storedLog(of name: String) throws -> StoredLog? {
-    try store.read { try store.log(of: store.storedCase(name)) }
-  }
-
   /// A case that was made from a log, with the layouts of all its passes, which are not stored; nil for any other case.
   ///
   /// - Throws: `StoreError.notFound`

@@ -29,8 +29,8 @@ extension CaseSource {
 extension CaseFinder {
   /// As `DatabaseOptions` opens a case. Stored cases are of one library.
   mutating func open(
-    _ source: CaseSource, at pass: PassNumber?, in request: EnvironmentPatch, row: String? = nil,
-    _ input: InputFile? = nil
+    _ source: CaseSource, at pass: PassNumber?, in request: EnvironmentPatch,
+    with trial: TrialOptions = TrialOptions(), _ input: InputFile? = nil
   ) throws -> OpenedCase {
     let source = try resolved(source)
     if let pass, source.pass != nil {
@@ -42,12 +42,17 @@ extension CaseFinder {
     if let path = source.path, names.count != 1 {
       throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
     }
-    if let row {
+    var pass = source.pass ?? pass
+    if let row = trial.row {
       let bound = try library.layoutCase(names[0], ofRow: row)
       (library, names, found) = (try .inMemory(holding: [bound]), [bound.name], [])
     }
+    if !trial.assignments.isEmpty {
+      let changed = try trial.changed(library.layoutCase(names[0], through: pass))
+      (library, pass) = (try .inMemory(holding: [changed]), nil)
+    }
     return OpenedCase(
-      library: library, name: names[0], sourced: found.first, pass: source.pass ?? pass, request: request)
+      library: library, name: names[0], sourced: found.first, pass: pass, request: request)
   }
 
   /// What stands behind the sign in `FILE#NAME`. The name of an Interface Builder file's case begins with the path.

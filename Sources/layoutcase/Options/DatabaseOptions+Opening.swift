@@ -23,25 +23,26 @@ extension DatabaseOptions {
   /// - Parameters:
   ///   - pass: of the options; of a word such as `card@2` it is that of the word.
   ///   - request: of the options; the width of `card:320` goes before theirs.
-  ///   - row: of the case's list. The case is then one in memory that has the row's values.
+  ///   - trial: with which the case is then one in memory.
   ///   - input: the file, where it is open already.
   /// - Throws: `CommandError.severalCases` where the file has several and none is named.
   func open(
-    _ source: CaseSource, at pass: PassNumber?, in request: EnvironmentPatch, row: String? = nil,
-    for mode: CaseStore.OpenMode, on console: Console? = nil, _ input: InputFile? = nil
+    _ source: CaseSource, at pass: PassNumber?, in request: EnvironmentPatch,
+    with trial: TrialOptions = TrialOptions(), for mode: CaseStore.OpenMode, on console: Console? = nil, _ input: InputFile? = nil
   ) throws -> OpenedCase {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
-    return try finder.open(source, at: pass, in: request, row: row, input)
+    return try finder.open(source, at: pass, in: request, with: trial, input)
   }
 
-  /// As ``open(_:at:in:row:for:on:_:)``, for a verb that is about the whole case.
+  /// As ``open(_:at:in:with:for:on:_:)``, for a verb that is about the whole case.
   func open(
-    _ source: CaseSource, row: String? = nil, for mode: CaseStore.OpenMode, on console: Console? = nil
+    _ source: CaseSource, with trial: TrialOptions = TrialOptions(), for mode: CaseStore.OpenMode,
+    on console: Console? = nil
   ) throws -> (library: CaseLibrary, name: String) {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
     let whole = try finder.resolved(source)
     try whole.confirmWhole()
-    let opened = try finder.open(whole, at: nil, in: EnvironmentPatch(), row: row)
+    let opened = try finder.open(whole, at: nil, in: EnvironmentPatch(), with: trial)
     return (opened.library, opened.name)
   }
 }

@@ -118,7 +118,6 @@ extension CaseSource: ArgumentValue {
     return "\(path)#\(next)"
   }
 
-  static let rowHelp = "A row of the case's list, with whose values the case is laid out."
   static let help = "A stored case, or a file: .json, .ndjson, .xib, .storyboard; - is standard input."
 }
 

@@ -41,10 +41,6 @@ struct ExportCommand: Command {
     "Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.", valueName: "case")
   var cases: [CaseSource] = []
   @Flag("Exports all cases.") var all: Bool
-  @Option(
-    "Exports the one case with the values of this row of its list.", valueName: "key",
-    completion: .values(.rowKeys))
-  var row: String?
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
   @Option("Writes a file for each case into this folder.", valueName: "folder") var folder: FilePath?
   @Flag("With --folder, replaces files that are there.") var force: Bool
@@ -58,6 +54,7 @@ struct ExportCommand: Command {
     "One document, or an array where there are several: json, unless given; or one a line: ndjson.",
     name: "output", short: "o")
   var output: DocumentFormat?
+  let trial = TrialOptions()
   let database = DatabaseOptions()
 
   private var format: DocumentFormat { output ?? .json }
@@ -96,8 +93,8 @@ struct ExportCommand: Command {
     if name != nil, all || cases.count != 1 || rows || swift || vfl || into != nil {
       throw UsageError("--name is for the document of one case")
     }
-    if row != nil, rows || into != nil || cases.count != 1 {
-      throw UsageError("--row exports one case, without --rows and --into")
+    if let option = trial.givenOptions.first, rows || into != nil || cases.count != 1 {
+      throw UsageError("\(option) exports one case, without --rows and --into")
     }
     try confirm("--pass", pass != nil, isFor: ["--swift": swift, "--vfl": vfl])
   }
@@ -130,7 +127,7 @@ struct ExportCommand: Command {
       try write((library.layoutCase(name).document(.pretty) + [UInt8(ascii: "\n")]).escapingControlsInJSON)
     }
     if !damage.found.isEmpty { console.say("Left out \(damage.found.count.counted("damaged case")).") }
-    if row == nil { try sayRows(of: selections, besides: damage, on: console) }
+    if trial.row == nil { try sayRows(of: selections, besides: damage, on: console) }
     return console.end(leftOut: damage) ?? .done
   }
 
@@ -170,17 +167,17 @@ struct ExportCommand: Command {
       }
     }
     if isArray { try console.output.write(array.end) }
-    if row == nil { try sayRows(of: selections, besides: damage, on: console) }
+    if trial.row == nil { try sayRows(of: selections, besides: damage, on: console) }
     return console.end(leftOut: damage) ?? .done
   }
 
   func selections(on console: Console) throws -> [CaseSelection] {
     if rows, let stored = try storedSelection { return [stored] }
     // One case is asked for, and a file may have several.
-    guard row != nil || self.name != nil else {
+    guard !trial.givenOptions.isEmpty || self.name != nil else {
       return try database.open(all ? nil : cases, for: .reading, on: console)
     }
-    let (library, name) = try database.open(cases[0], row: row, for: .reading, on: console)
+    let (library, name) = try database.open(cases[0], with: trial, for: .reading, on: console)
     return [(library, [name])]
   }
 

@@ -34,14 +34,14 @@ struct AmbiguityCommand: Command {
       + "do."
   )
   var all: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
+  let trial = TrialOptions()
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
     let opened = try database.open(
-      `case`, at: pass, in: environment.request, row: row, for: .caching, on: console)
+      `case`, at: pass, in: environment.request, with: trial, for: .caching, on: console)
     // Of a file of Interface Builder, what its constraints leave open is told.
     let constrained = opened.sourced?.interfaceBuilder?.constrainedCase
     let library = try constrained.map { try .inMemory(holding: [$0]) } ?? opened.library

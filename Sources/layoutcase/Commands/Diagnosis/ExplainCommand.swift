@@ -45,7 +45,7 @@ struct ExplainCommand: Command {
       + "five, and the first sets."
   )
   var all: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
+  let trial = TrialOptions()
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -56,7 +56,9 @@ struct ExplainCommand: Command {
   func validate() throws(UsageError) {
     if let apply, apply < 1 { throw UsageError("fixes are numbered from 1") }
     try confirm("--all-environments", allEnvironments, isFor: ["--apply": apply != nil])
-    if row != nil, apply != nil { throw UsageError("--apply changes the case, and not one row of its list") }
+    if apply != nil, let option = trial.givenOptions.first {
+      throw UsageError("--apply changes the case as it is stored; leave out \(option)")
+    }
   }
 
   /// What is explained.
@@ -102,7 +104,7 @@ struct ExplainCommand: Command {
     for mode: CaseStore.OpenMode, on console: Console, _ input: InputFile? = nil
   ) throws -> OpenedCase {
     let opened = try database.open(
-      source, at: pass, in: environment.request, row: row, for: mode, on: console, input)
+      source, at: pass, in: environment.request, with: trial, for: mode, on: console, input)
     do {
       _ = try opened.library.layoutCase(opened.name)
     } catch StoreError.notFound(let name, _) {
@@ -176,7 +178,9 @@ struct ExplainCommand: Command {
     if pass != nil {
       throw UsageError("\(file) is a log, which has no passes; use --pass with a stored case")
     }
-    if row != nil { throw LibraryError.noRows(name: file) }
+    if let option = trial.givenOptions.first {
+      throw UsageError("\(file) is a log, and \(option) is for a case; --name NAME stores it as one")
+    }
     if reports.isEmpty {
       guard let trace = AutolayoutTrace(log), name == nil, apply == nil else {
         throw CommandError.noReport(in: log, path: file)

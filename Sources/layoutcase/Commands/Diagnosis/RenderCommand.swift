@@ -54,7 +54,7 @@ struct RenderCommand: Command {
   var before: PassBefore?
   @Flag("Draws the file again whenever it is saved, and says what moved.") var watch: Bool
   @Flag("Overwrites the file even if it holds something else.") var force: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
+  let trial = TrialOptions()
   let environment = EnvironmentOptions()
   let database = DatabaseOptions()
 
@@ -119,7 +119,7 @@ struct RenderCommand: Command {
   private func draw(on console: Console) throws -> CaseSnapshot {
     // That there is no such case is told before how its picture would be written, and that before it is laid out.
     let opened = try database.open(
-      `case`, at: pass?.first, in: environment.request, row: row, for: .caching, on: console)
+      `case`, at: pass?.first, in: environment.request, with: trial, for: .caching, on: console)
     _ = try opened.library.layoutCase(opened.name)
     let format = try pictureFormat(on: console)
     let destination = picture ?? FilePath("-")

@@ -44,7 +44,7 @@ struct SweepCommand: Command {
     "Draws the numbers into this file, .svg, .png or .pdf; - is standard output, as SVG.", valueName: "file")
   var chart: FilePath?
   @Flag("Overwrites the file even if it holds something else.") var force: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
+  let trial = TrialOptions()
   let swept = SweepOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -58,7 +58,7 @@ struct SweepCommand: Command {
     let format = try chart.map { try PictureFormat(of: $0) }
     let file = try database.output(chart, .picture(format ?? .svg), force: force)
     let opened = try database.open(
-      `case`, at: pass, in: swept.request, row: row, for: .reading, on: console)
+      `case`, at: pass, in: swept.request, with: trial, for: .reading, on: console)
     let (library, name) = (opened.library, opened.name)
     let layoutCase = try library.layoutCase(name, through: opened.pass)
     let (number, range) = try swept.number(of: layoutCase)
@@ -84,7 +84,7 @@ struct SweepCommand: Command {
       try file.write(try format.bytes(of: report.chart.drawing), on: console, saying: "")
     }
     if chart?.isStandardStream != true { try console.print(report, as: output) }
-    if row == nil, let count = try library.rowCounts(of: [name]).first?.count {
+    if trial.row == nil, let count = try library.rowCounts(of: [name]).first?.count {
       console.say(
         note:
           "\(count.counted("row")) of \(name) \(count.verb("was", "were")) not looked at; --row KEY sweeps one"

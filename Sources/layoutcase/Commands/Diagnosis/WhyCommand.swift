@@ -45,7 +45,7 @@ struct WhyCommand: Command {
     "Tells of all numbers and bounds, and tries them, also where there are more than twenty; of what the value is made, "
       + "CSV and JSON always tell all.")
   var all: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
+  let trial = TrialOptions()
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -81,8 +81,9 @@ struct WhyCommand: Command {
       let options =
         ["--select", "truncated-text"] + environment.givenOptions + environmentOptions(of: reasoned)
       let command =
-        row.map { commandLine(piping: [["export", `case`.word, "--row", $0], ["lint", "-"] + options]) }
-        ?? commandLine(["lint", `case`.word] + options)
+        trial.givenOptions.isEmpty
+        ? commandLine(["lint", `case`.word] + options)
+        : commandLine(piping: [["export", `case`.word] + trial.givenOptions, ["lint", "-"] + options])
       console.say(note: "\(command) looks for what ends the cut")
     }
     return .done
@@ -104,7 +105,7 @@ struct WhyCommand: Command {
   private func reasoned(on console: Console) throws -> (CaseLibrary, ReasonedCase) {
     do {
       let opened = try database.open(
-        `case`, at: pass, in: environment.request, row: row, for: .caching, on: console)
+        `case`, at: pass, in: environment.request, with: trial, for: .caching, on: console)
       return (
         opened.library, try opened.library.reason(opened.name, request: opened.request, pass: opened.pass)
       )

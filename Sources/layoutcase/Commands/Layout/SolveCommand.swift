@@ -37,7 +37,7 @@ struct SolveCommand: Command {
     PassNumber?
   @Flag("Lays the file out again whenever it is saved, draws it, and says what moved.") var watch: Bool
   @Flag("Frames as UIView.frame has them: edges on the pixels of the scale.") var rounded: Bool
-  @Option(CaseSource.rowHelp, valueName: "key", completion: .values(.rowKeys)) var row: String?
+  let trial = TrialOptions()
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -62,7 +62,7 @@ struct SolveCommand: Command {
 
   private func laidOut(on console: Console) throws -> (snapshot: CaseSnapshot, report: LayoutReport) {
     let opened = try database.open(
-      `case`, at: pass, in: environment.request, row: row, for: .caching, on: console)
+      `case`, at: pass, in: environment.request, with: trial, for: .caching, on: console)
     return try console.showingProgress("Laying out \(`case`.word)") { _ in
       let (snapshot, isCached) = try opened.library.solve(
         opened.name, request: opened.request, pass: opened.pass)
