@@ -37,8 +37,10 @@ struct HelpTests {
       return page.text
     }
     #expect(folded.contains { $0.contains(" \\\n") })
+    // One folder, as ~ is the workshop's.
+    let workshop = try Workshop()
     func words(_ lines: [String]) throws -> String {
-      try Workshop().shell("show() { printf '%s\\n' \"$@\" ----; }\n\(lines.joined(separator: "\n"))").output
+      try workshop.shell("show() { printf '%s\\n' \"$@\" ----; }\n\(lines.joined(separator: "\n"))").output
     }
     #expect(try words(folded) == words(commands))
     let lines = folded.joined().split(separator: "\n")
