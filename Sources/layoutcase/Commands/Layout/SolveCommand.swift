@@ -29,6 +29,7 @@ struct SolveCommand: Command {
     Example("solve article-2-hugging -o json", "Prints the layout for a program."),
     Example(
       "solve card.json --watch", "Lays a document out again whenever its file is saved, with a picture."),
+    Example("solve card.json --set title.hugging.horizontal=251", "Lays out a change without storing it."),
     Example("solve cards.ndjson#title", "Lays out one of several cases of a file."),
     Example("solve cell.xib#feed", "Lays out a view of an Interface Builder file."),
   ]
