@@ -92,10 +92,10 @@ struct RenderCommand: Command {
       )
     }
     guard let picture, !ascii, !unicode, format == nil else { return }
-    if picture.string.contains("=") {
+    if `case`.path == nil, picture.string.contains("="), (try? PictureFormat(of: picture)) == nil {
       throw UsageError(
         "\(commandLine("set", `case`.word, picture.string)) appends a change to a stored case as a pass, which is "
-          + "then drawn; a document has passes in its \"history\"")
+          + "then drawn")
     }
     if `case`.path == nil, CaseFileFormat(path: picture.string) != nil || !picture.string.contains("."),
       (try? PictureFormat(of: FilePath(`case`.word))) != nil
