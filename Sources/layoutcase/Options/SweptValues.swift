@@ -16,7 +16,7 @@ extension String {
     if words.count == 1 { return nil }
     guard numbers.count == words.count, isList || numbers.count == 2,
       let first = isList ? numbers.min() : numbers.first, let last = isList ? numbers.max() : numbers.last,
-      limits.contains(first), limits.contains(last)
+      numbers.allSatisfy(limits.contains)
     else {
       throw UsageError(
         "write a range as 320...1024, with numbers from \(limits.lowerBound.shown) to \(limits.upperBound.shown)"
@@ -104,8 +104,8 @@ struct SweptName: ArgumentValue {
       range = nil
       return
     }
-    let ends = Set(parts[1].ends.map { Double($0) })
-    if ends.count == 1, let number = ends.first ?? nil {
+    let ends = parts[1].ends.map { Double($0) }
+    if ends.count <= 2, Set(ends).count == 1, let number = ends[0] {
       // That one number is no range is told by who knows what is swept.
       range = number...number
       return
