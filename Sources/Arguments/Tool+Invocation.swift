@@ -68,8 +68,7 @@ extension Tool {
   private func remedy(forNoVerb word: String, before rest: ArraySlice<String>) -> String? {
     let near = question(for: word, among: verbNames + ["help", "version"])
     if near == nil, let verb = rest.first.flatMap({ entry(named: $0) }) {
-      let words = [word] + rest.dropFirst()
-      return "the verb comes first: \"\(name) \(verb.name) \(words.map(\.shellWord).joined(separator: " "))\""
+      return "the verb comes first: \(proposed([verb.name, word] + rest.dropFirst()))"
     }
     return hint(.verb(word, group: nil, rest: Array(rest)), nil) ?? near
   }

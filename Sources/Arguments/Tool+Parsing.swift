@@ -71,8 +71,14 @@ extension Tool {
     }
     if owners.isEmpty, valued.count == 1 { return "write \(valued[0].title) \(word.dropFirst(2))" }
     guard !owners.isEmpty, owners.count <= Self.mostOwners else { return nil }
-    let list = owners.map { "\"\($0.text)\"" }.enumerated(by: "and")
+    let list = owners.map { proposed($0.words) }.enumerated(by: "and")
     return "\(list) \(owners.count == 1 ? "has" : "have") it"
+  }
+
+  /// A command of the tool between quotation marks, with the options of proposed commands.
+  func proposed(_ words: [String]) -> String {
+    let all = [name] + words + ProposedCommand.options(words)
+    return "\"\(all.map(\.shellWord).joined(separator: " "))\""
   }
 
   /// An option that more verbs have is named without them.
