@@ -117,6 +117,21 @@ struct VerbTests {
     #expect(run.messages.contains("did you mean \"article-2-hugging\"?"), "\(run.messages)")
   }
 
+  @Test func `a refusal of the workbench proposes a command for its database`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add - --db my.db", input: #"{"name":"card","root":{"id":"v"}}"#)
+    let script = #"""
+      mkfifo address; layoutcase serve --db my.db > address & read -r url < address
+      port=${url#*127.0.0.1:} port=${port%%/*} body='{"case":"card","passes":0}'; exec 3<>/dev/tcp/127.0.0.1/$port
+      printf 'POST /api/undo HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nAuthorization: Bearer %s\r\nConnection: close\r\n' \
+        $port ${url##*token=} >&3
+      printf 'Content-Length: %d\r\n\r\n%s' ${#body} "$body" >&3; cat <&3; kill $!
+      """#
+    let run = try workshop.run("/bin/bash", ["-c", script])
+    #expect(
+      run.output.hasSuffix("nothing is stored without \"layoutcase serve --write --db my.db\""), "\(run)")
+  }
+
   @Test(
     arguments: [
       "db backup new.db", "db restore copy.db", "db verify", "db repair", "db migrate", "db compact", "serve",

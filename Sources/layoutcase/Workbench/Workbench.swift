@@ -16,6 +16,8 @@ final class Workbench {
   let writes: Bool
   let measurer = FontMeasurer()
   private var session: DraftSession?
+  /// Of the commands that refusals propose. A request is answered on a thread that does not know them.
+  private let commandOptions = ProposedCommand.options
   private let page = WebPage(
     title: "layoutcase", body: PackageResources.workbench_html,
     scripts: [
@@ -35,7 +37,7 @@ final class Workbench {
   func answer(_ request: WebRequest, atMost limit: WorkAmount) -> WebResponse {
     do {
       return try LayoutWorkLimit.run(atMost: limit.value) { [self] in
-        Result { try response(to: request) }
+        Result { try ProposedCommand.$options.withValue(commandOptions) { try response(to: request) } }
       }.get()
     } catch LayoutWorkError.tooMuchWork {
       return WebResponse(.unavailable, limit.sentence)

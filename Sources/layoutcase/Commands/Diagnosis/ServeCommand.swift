@@ -34,11 +34,8 @@ struct ServeCommand: Command {
     if let name = `case`?.name { _ = try library.layoutCase(name) }
     let workbench = Workbench(library, writes: write)
     let token = Self.randomToken
-    // The server has threads of its own.
-    let options = ProposedCommand.options
     let server = try WebServer(port: UInt16(clamping: port?.value ?? 0), token: token) {
-      [limit = database.workLimit] request in
-      ProposedCommand.$options.withValue(options) { workbench.answer(request, atMost: limit) }
+      [limit = database.workLimit] request in workbench.answer(request, atMost: limit)
     }
     try console.print(Self.address(port: server.port, token: token, case: `case`?.name))
     try console.output.flush()
