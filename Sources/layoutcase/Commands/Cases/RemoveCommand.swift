@@ -11,8 +11,8 @@ struct RemoveCommand: Command {
   static let abstract = "Removes cases with their histories, all of them or none."
   static let discussion = """
     No verb brings them back: "layoutcase db backup" or "layoutcase export" keeps a copy first. "layoutcase seed" loads \
-    built-in cases again. A person who types a pattern that names several cases is told which; --force removes them. \
-    The file shrinks with "layoutcase db compact".
+    built-in cases again. At a terminal a pattern that names several cases wants --force, in a script, too. The \
+    file shrinks with "layoutcase db compact".
     """
   static let examples = [
     Example("rm feed-cell", "Removes a case."),
@@ -21,7 +21,7 @@ struct RemoveCommand: Command {
   ]
   @Argument("Stored cases; patterns with *, ? and […] as in a shell.", valueName: "case") var cases:
     [StoredName]
-  @Flag("Removes the cases of a pattern also where a person types it.") var force: Bool
+  @Flag("Removes the cases of a pattern also at a terminal.") var force: Bool
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
@@ -58,7 +58,7 @@ struct RemoveCommand: Command {
     return .done
   }
 
-  /// Refuses a pattern of several cases that a person types without --force. A script is not asked.
+  /// Refuses a pattern of several cases without --force where a terminal is standard input, also that of a script.
   private func confirmPatterns(among words: [String], in library: CaseLibrary) throws {
     guard !force, isatty(STDIN_FILENO) == 1 else { return }
     for word in words where word.isPattern {
