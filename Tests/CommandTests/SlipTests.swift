@@ -215,7 +215,7 @@ struct SlipTests {
       ("diff profile profile --width 320", "profile and profile do not differ."),
       ("add swift.json", #""makeConstraints" is not an attribute; write an equation"#),
       ("explain profile@1", #""profile" has no pass 1; its last is 0"#),
-      ("solve profile@0 --pass 0", #""profile@0" names a pass; leave out --pass 0"#),
+      ("solve profile@0 --pass 0", #""profile@0" names a pass; leave out --pass"#),
       (
         "check profile@0",
         #"there is no case "profile@0"; a pass and a width stand behind the case for verbs that lay one out, as in "#

@@ -46,23 +46,33 @@ public struct CaseSource: Hashable, Sendable {
   /// - Parameter word: `cards.ndjson#title` is a file's only where there is such a file now, since a stored case may
   ///   have that name.
   public init(_ word: String) {
-    for reading in Self.readings(of: word) where !word.hasPrefix(Self.prefix) {
-      guard let file = Origin(file: reading.name) else { continue }
-      self.init(word, file, reading.pass, reading.width)
-      return
-    }
-    self.init(word, .database(name: Self.name(ofStored: word)), nil, nil)
+    self =
+      Self.fileReadings(of: word).first
+      ?? CaseSource(word, .database(name: Self.name(ofStored: word)), nil, nil)
   }
 
   private init(_ word: String, _ origin: Origin, _ pass: PassNumber?, _ width: Double?) {
     (self.word, self.origin, self.pass, self.width) = (word, origin, pass, width)
   }
 
-  /// What the word means where no stored case has the whole of it for its name, the likeliest first.
+  /// What the word means where no case has the whole of it for its name, the likeliest first. A file without a name
+  /// behind it is itself.
   public var alternatives: [CaseSource] {
-    guard case .database(let name) = origin else { return [] }
-    return Self.readings(of: name).dropFirst().map {
-      CaseSource(word, .database(name: $0.name), $0.pass, $0.width)
+    switch origin {
+    case .file(_, nil): []
+    case .file(_, _?): Array(Self.fileReadings(of: word).dropFirst())
+    case .database(let name):
+      Self.readings(of: name).dropFirst().map {
+        CaseSource(word, .database(name: $0.name), $0.pass, $0.width)
+      }
+    }
+  }
+
+  /// What the word means where it is taken for a file.
+  private static func fileReadings(of word: String) -> [CaseSource] {
+    guard !word.hasPrefix(prefix) else { return [] }
+    return readings(of: word).compactMap { reading in
+      Origin(file: reading.name).map { CaseSource(word, $0, reading.pass, reading.width) }
     }
   }
 
@@ -86,6 +96,15 @@ public struct CaseSource: Hashable, Sendable {
   /// The name of a stored case without what forces it to be one.
   public static func name(ofStored word: String) -> String {
     word.hasPrefix(prefix) ? String(word.dropFirst(prefix.count)) : word
+  }
+
+  /// The name of the stored case that it is where there is one; nil for the only case of a file.
+  public var storedName: String? {
+    switch origin {
+    case .database(let name): name
+    case .file(let path, let name?): "\(path)#\(name)"
+    case .file(_, nil): nil
+    }
   }
 
   /// The file; nil for a stored case.

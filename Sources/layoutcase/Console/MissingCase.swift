@@ -72,9 +72,8 @@ struct MissingCase {
 
   /// For `card@2`, `card:320` and `card@2:320`, where the whole case is meant.
   private var layoutRemedy: String? {
-    CaseSource(name).alternatives.contains { reading in
-      if case .database(let name) = reading.origin { isCase(name) } else { false }
-    } ? Self.remedy(forLayout: name) : nil
+    CaseSource(name).alternatives.compactMap(\.storedName).contains(where: isCase)
+      ? Self.remedy(forLayout: name) : nil
   }
 
   /// For a word with a pass or a width, which a verb does not read.

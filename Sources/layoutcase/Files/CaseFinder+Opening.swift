@@ -32,9 +32,13 @@ extension CaseFinder {
     _ source: CaseSource, at pass: PassNumber?, in request: EnvironmentPatch,
     with trial: TrialOptions = TrialOptions(), _ input: InputFile? = nil
   ) throws -> OpenedCase {
-    let source = try resolved(source)
-    if let pass, source.pass != nil {
-      throw UsageError("\"\(source.word)\" names a pass; leave out --pass \(pass)")
+    let input = try input ?? source.path.flatMap(InputFile.standardInput)
+    let source = try resolved(source, input)
+    if pass != nil, source.pass != nil {
+      throw UsageError("\"\(source.word)\" names a pass; leave out --pass")
+    }
+    if request.width != .keep, source.width != nil {
+      throw UsageError("\"\(source.word)\" names a width; leave out --width")
     }
     var request = request
     if let width = source.width { request.width = .set(width) }
@@ -85,13 +89,14 @@ extension CaseFinder {
 
   /// What a word means here: the name of a case with its `@` and its colon, or else one with a pass and a width.
   ///
+  /// - Parameter input: the file, where it is open already.
   /// - Throws: `CommandError.notAPass` and `.notAWidth` where it begins as the name of a case
-  mutating func resolved(_ source: CaseSource) throws -> CaseSource {
-    guard case .database(let word) = source.origin, word.contains(where: { "@:".contains($0) }) else {
-      return source
-    }
+  mutating func resolved(_ source: CaseSource, _ input: InputFile? = nil) throws -> CaseSource {
+    guard source.storedName?.contains(where: { "@:".contains($0) }) == true else { return source }
     let readings = [source] + source.alternatives
-    for reading in readings where try isThere(reading) { return reading }
+    if readings.count == 1, source.path != nil { return source }
+    for reading in readings where try isThere(reading, input) { return reading }
+    guard case .database(let word) = source.origin else { return readings[readings.count - 1] }
     let name = word.parted(at: "@")?.0 ?? String(word.prefix { $0 != ":" })
     let end = String(word.dropFirst(name.count + 1))
     guard try isThere(CaseSource(name)) else { return readings[readings.count - 1] }
@@ -104,9 +109,18 @@ extension CaseFinder {
     throw CommandError.notAPass(end, of: try library.layoutCase(names[0]))
   }
 
-  private mutating func isThere(_ source: CaseSource) throws -> Bool {
+  /// Refuses a pass and a width, for a verb that is about whole cases, of which a file's may have an `@` in its name.
+  mutating func confirmWhole(_ source: CaseSource, _ input: InputFile? = nil) throws {
+    try (source.path == nil ? source : resolved(source, input)).confirmWhole()
+  }
+
+  private mutating func isThere(_ source: CaseSource, _ input: InputFile? = nil) throws -> Bool {
     switch source.origin {
-    case .file(let path, _): InputFile.exists(path)
+    case .file(let path, nil): InputFile.exists(path)
+    case .file(let path, let name?):
+      // A database or a file that cannot be read has none.
+      (try? isStored("\(path)#\(name)")) == true
+        || (try? Self.names(ofFile: path, input))?.contains(name) == true
     case .database(let name): try database.builtIn(name, on: nil) != nil || isStored(name)
     }
   }

@@ -63,9 +63,10 @@ struct CaseFinder {
 
   /// As ``cases(of:)``, with the documents that are no cases. A file that cannot be read is one of them.
   mutating func documents(of source: CaseSource) throws -> [FoundDocument] {
-    try source.confirmWhole()
     do {
-      switch try find(source) {
+      let input = try source.path.flatMap(InputFile.standardInput)
+      try confirmWhole(source, input)
+      switch try find(source, input) {
       case .stored(let library, let name): return [.sourced(try stored(name, in: library))]
       case .documents(let found): return found
       }
@@ -94,10 +95,11 @@ struct CaseFinder {
       return .stored(try openLibrary(holding: name), name: name)
     case .file(let path, let name?):
       // A database that cannot be read is no hindrance for what is in a file.
-      if let library = try? openLibrary(), let stored = try? library.layoutCase(source.word) {
+      let called = "\(path)#\(name)"
+      if let library = try? openLibrary(), let stored = try? library.layoutCase(called) {
         let present = try? documents(ofFile: path, named: name, input).first?.get().layoutCase
-        if let present, !stored.begins(as: present) { sayReplaced(source.word, by: present, of: path) }
-        return .stored(library, name: source.word)
+        if let present, !stored.begins(as: present) { sayReplaced(called, by: present, of: path) }
+        return .stored(library, name: called)
       }
       return .documents(try documents(ofFile: path, named: name, input))
     case .file(let path, nil):
@@ -143,13 +145,15 @@ struct CaseFinder {
   }
 
   /// What the cases of a file are called behind its `#`.
-  static func names(ofFile path: String) throws -> [String] {
-    if CaseFileFormat(path: path) == .interfaceBuilder {
+  ///
+  /// - Parameter input: the file, where it is open already.
+  static func names(ofFile path: String, _ input: InputFile? = nil) throws -> [String] {
+    if try CaseFileFormat(path: path) == .interfaceBuilder || input?.isMarkup() == true {
       var files = InterfaceBuilderFiles(measurer: FontMeasurer()) { _ in false }
-      _ = try files.reports(path)
+      _ = try files.reports(path, input)
       return files.roots.map(\.identifier)
     }
-    var reader = DocumentReader(try InputFile(path: path))
+    var reader = DocumentReader(try input ?? InputFile(path: path))
     var names: [String] = []
     while let document = try reader.next() { document.caseName.map { names.append($0) } }
     return names

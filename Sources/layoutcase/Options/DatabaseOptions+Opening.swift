@@ -22,7 +22,7 @@ extension DatabaseOptions {
   ///
   /// - Parameters:
   ///   - pass: of the options; of a word such as `card@2` it is that of the word.
-  ///   - request: of the options; the width of `card:320` goes before theirs.
+  ///   - request: of the options; the width of `card:320` takes the place of the option for it.
   ///   - trial: with which the case is then one in memory.
   ///   - input: the file, where it is open already.
   /// - Throws: `CommandError.severalCases` where the file has several and none is named.
@@ -73,8 +73,9 @@ extension DatabaseOptions {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
     var opened: [(library: CaseLibrary, names: [String])] = []
     for source in try finder.sources(sources.flatMap(matching)) {
-      try source.confirmWhole()
-      let (library, names, _) = try finder.open(source)
+      let input = try source.path.flatMap(InputFile.standardInput)
+      try finder.confirmWhole(source, input)
+      let (library, names, _) = try finder.open(source, input)
       if let last = opened.last, last.library === library {
         opened[opened.count - 1].names += names
       } else {

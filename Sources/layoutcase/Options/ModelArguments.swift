@@ -109,13 +109,14 @@ extension CaseSource: ArgumentValue {
     FileSystem.isRegularFile("/dev/stdin") && FileStamp(descriptor: 0)?.isEmptyFile == false ? "-" : nil
   }
 
-  /// `cards.ndjson title` for `cards.ndjson#title`, where the file has several cases and one of that name.
+  /// `cards.ndjson title` for `cards.ndjson#title`, where the file has several cases and one of that name. A pass and
+  /// a width stand behind the name then.
   public static func joined(_ word: String, _ next: String, isLast: Bool) -> String? {
     guard case .file(let path, nil) = CaseSource(word).origin, path != "-", isLast || !next.contains("."),
       InputFile.exists(path), let names = try? CaseFinder.names(ofFile: path), names.contains(next),
       isLast || names.count > 1
     else { return nil }
-    return "\(path)#\(next)"
+    return "\(path)#\(next)\(word.dropFirst(path.count))"
   }
 
   static let help = "A stored case, or a file: .json, .ndjson, .xib, .storyboard; - is standard input."

@@ -62,6 +62,9 @@ struct SweepCommand: Command {
     let (library, name) = (opened.library, opened.name)
     let layoutCase = try library.layoutCase(name, through: opened.pass)
     let (number, range) = try swept.number(of: layoutCase)
+    if case .environment(.horizontal) = number, case .set(let width) = opened.request.width {
+      throw UsageError("widths are swept; leave out :\(width.shown) behind the case")
+    }
     var request = opened.request
     if numbers.contains("height"), swept.height == nil { request.fitCell(of: layoutCase) }
     func laidOut(over number: CaseParameter, _ range: ClosedRange<Double>) throws -> LayoutSweep {

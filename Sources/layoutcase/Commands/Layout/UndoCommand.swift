@@ -48,7 +48,7 @@ struct UndoCommand: Command {
   private func refusePass(in library: CaseLibrary) throws {
     let name = `case`.name
     guard let reading = CaseSource(name).alternatives.first(where: { $0.pass != nil && $0.width == nil }),
-      case .database(let other) = reading.origin, let pass = reading.pass,
+      let other = reading.storedName, let pass = reading.pass,
       try library.layoutCaseIfAny(name) == nil, let known = try library.layoutCaseIfAny(other)
     else { return }
     throw UsageError(
