@@ -62,7 +62,7 @@ let package = Package(
       "CaseImport", ["Algorithms", "CExpat", "JSON", "LayoutModel", "Platform", "Spelling"],
       resources: [.embedInCode("InterfaceBuilder/elements.tsv")]),
     room("CaseExport", ["LayoutModel", "Spelling"]),
-    room("CaseComparison", ["Algorithms", "LayoutModel", "JSON"]),
+    room("CaseComparison", ["Algorithms", "LayoutEngine", "LayoutModel", "JSON"]),
     room("ConstraintSolver", ["Algorithms", "Platform"]),
     room("LayoutEngine", ["Algorithms", "LayoutModel", "ConstraintSolver"]),
     room(

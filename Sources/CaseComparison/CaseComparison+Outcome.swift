@@ -1,7 +1,18 @@
 import JSON
+import LayoutEngine
 import LayoutModel
 
 extension CaseComparison {
+  /// Compares what is rarely meant in the layouts, in words, as siblings that overlap have other numbers in another case.
+  mutating func compareWarnings(_ before: [LayoutWarning], _ after: [LayoutWarning]) {
+    let (old, new) = (before.words(in: self.before.layoutCase), after.words(in: self.after.layoutCase))
+    for pair in views.pairs {
+      note(
+        .warnings, self.before.state.views[pair.before].id, "warnings", old[ViewIndex(pair.before)] ?? [],
+        new[ViewIndex(pair.after)] ?? [])
+    }
+  }
+
   mutating func compareTies() {
     compareRaises()
     for pair in views.pairs {

@@ -1,5 +1,6 @@
-public import LayoutModel
 import JSON
+public import LayoutEngine
+public import LayoutModel
 
 /// Compares two cases, or one case after two of its passes.
 ///
@@ -13,10 +14,20 @@ public struct CaseComparison: Sendable {
   /// What differs, part by part; the views and constraints of a part in the order of the first.
   public private(set) var differences: [CaseDifference] = []
 
-  /// - Parameter warnings: what is rarely meant in the layouts, by view, in words.
+  /// - Parameter measurer: the one that the layouts rest on.
+  public init(_ before: CaseSnapshot, _ after: CaseSnapshot, measurer: any TextMeasuring) {
+    self.init(
+      before, after,
+      warnings: (
+        LayoutWarning.all(of: before.layout, before.state, measurer: measurer),
+        LayoutWarning.all(of: after.layout, after.state, measurer: measurer)
+      ))
+  }
+
+  /// - Parameter warnings: of the layouts.
   public init(
     _ before: CaseSnapshot, _ after: CaseSnapshot,
-    warnings: (before: [ViewIndex: [String]], after: [ViewIndex: [String]]) = ([:], [:])
+    warnings: (before: [LayoutWarning], after: [LayoutWarning]) = ([], [])
   ) {
     self.before = before
     self.after = after
@@ -32,10 +43,7 @@ public struct CaseComparison: Sendable {
     comparePriorities()
     compareConstants()
     compareFrames()
-    for pair in views.pairs {
-      let (old, new) = (warnings.before[ViewIndex(pair.before)], warnings.after[ViewIndex(pair.after)])
-      note(.warnings, before.state.views[pair.before].id, "warnings", old ?? [], new ?? [])
-    }
+    compareWarnings(warnings.before, warnings.after)
     compareTies()
     compareConflicts()
   }

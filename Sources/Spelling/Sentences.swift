@@ -82,6 +82,26 @@ extension [String] {
   }
 }
 
+extension [Int] {
+  /// Rising numbers as a list of prose, in which three or more that follow each other are a range: "3 to 6 and 8".
+  ///
+  /// - Parameter limit: how many numbers and ranges are listed, from 2 on.
+  public func enumerated(by conjunction: String, atMost limit: Int = .max) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for number in self {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    let words = runs.flatMap { run in
+      run.count > 2 ? ["\(run.lowerBound) to \(run.upperBound)"] : run.map(String.init)
+    }
+    return words.enumerated(by: conjunction, atMost: limit)
+  }
+}
+
 extension Int {
   /// "1 case", "2 cases"; the plural by an s unless it is given.
   public func counted(_ noun: String, _ plural: String? = nil) -> String {

@@ -80,4 +80,15 @@ struct WordListTests {
   func `words are listed, and those beyond a limit are counted`(words: [String], list: String) {
     #expect(words.enumerated(by: "or", atMost: 3) == list)
   }
+
+  @Test(
+    arguments: [
+      ([], ""), ([4], "4"), ([4, 5], "4 and 5"), ([4, 5, 6], "4 to 6"), ([4, 5, 6, 8], "4 to 6 and 8"),
+      ([1, 3, 5], "1, 3 and 5"), ([1, 2, 4, 5, 6, 7], "1, 2 and 4 to 7"),
+    ])
+  func `three numbers or more that follow each other are listed as a range`(
+    numbers: [Int], expected: String
+  ) {
+    #expect(numbers.enumerated(by: "and") == expected)
+  }
 }

@@ -32,7 +32,7 @@ struct ForeignConflictTests {
       ))
     #expect(
       run.output.contains(
-        "The log says that UIKit breaks its line 7: UIButton.height == 44; lines 4, 5, 6 and 8 of the log "
+        "The log says that UIKit breaks its line 7: UIButton.height == 44; lines 4 to 6 and 8 of the log "
           + "contradict each other without it, too\n"))
     #expect(
       run.output.contains(

@@ -217,4 +217,22 @@ struct WhyAnswerTests {
           + "Its content is 100 wide, and b does not shrink: its compression resistance 751 beats t's 750.\n"),
       "\(told)")
   }
+
+  /// The hidden view's place is in the middle of the 10 between its neighbours: 30 + 5.
+  @Test func `a hidden view stands in the middle of a spacing, which no assignment moves by itself`() throws {
+    let document = """
+      { "name": "a", "environment": { "width": 200, "height": 50 }, "root": { "id": "v", "children": [
+        { "id": "row", "stack": { "axis": "horizontal", "spacing": 10 }, "children": [
+          { "id": "a", "intrinsic": { "width": 30, "height": 20 } },
+          { "id": "b", "intrinsic": { "width": 40, "height": 20 }, "hidden": true },
+          { "id": "c", "intrinsic": { "width": 50, "height": 20 } } ] } ] },
+        "constraints": ["row.leading == v.leading", "row.top == v.top"] }
+      """
+    let workshop = try Workshop.holding(["a.json": document])
+    let told = try workshop.run("why a.json b.x --ranges").output
+    #expect(told.hasPrefix("b.x is 35\n"), "\(told)")
+    let adds = told.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(adds.contains { $0.hasPrefix("5 row.spacing / 2 ") }, "\(told)")
+    #expect(!told.contains(".constant"), "\(told)")
+  }
 }

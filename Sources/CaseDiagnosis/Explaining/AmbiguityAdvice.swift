@@ -2,8 +2,8 @@ import CaseImport
 public import LayoutEngine
 public import LayoutModel
 
-/// What to do about an ambiguity: what is meant most often first. Edits are tried, so that those which cut a text come
-/// behind the others.
+/// What a pass leaves open, and what to do about it: what is meant most often first. Edits are tried, so that those which
+/// cut a text come behind the others.
 public struct AmbiguityAdvice: Sendable {
   /// What determines some numbers.
   public enum Step: Hashable, Sendable {
@@ -20,9 +20,12 @@ public struct AmbiguityAdvice: Sendable {
     case edit(Ambiguity.Edit)
   }
 
+  public let reasoned: ReasonedCase
+  /// The one view that is asked about; nil for all.
+  public let view: ViewIndex?
+  public let ambiguity: Ambiguity
   /// By fix of the ambiguity.
   public private(set) var steps: [[Step]] = []
-  private let ambiguity: Ambiguity
   private let explainer: LayoutExplainer
   private let measurer: any TextMeasuring
 
@@ -30,10 +33,23 @@ public struct AmbiguityAdvice: Sendable {
   /// were found, and no pairs are looked for: a hundred tied texts would take minutes.
   private var trialsLeft = 60
 
-  public init(_ ambiguity: Ambiguity, _ reasoned: ReasonedCase, measurer: any TextMeasuring) {
-    self.ambiguity = ambiguity
+  /// How many groups of edits are sought where not all are wanted.
+  public static let usualCount = 20
+
+  /// - Parameters:
+  ///   - view: whose numbers alone count; nil for all that the case says enough of.
+  ///   - findsAll: whether edits are tried until all is determined.
+  public init(
+    _ reasoned: ReasonedCase, of view: ViewIndex? = nil, findsAll: Bool, measurer: any TextMeasuring
+  ) {
+    self.reasoned = reasoned
+    self.view = view
     self.measurer = measurer
+    let isKnown = reasoned.knownNumbers
+    let isTold = { (number: Quantity) in isKnown(number) && (view == nil || number.view == view) }
     explainer = reasoned.explainer
+    ambiguity = explainer.ambiguity(
+      of: view != nil || reasoned.isOfLog ? isTold : nil, fixes: findsAll ? nil : Self.usualCount)
     // A scroll view's content area has a height as soon as what is in it has one.
     var closing: [String] = []
     for fix in ambiguity.fixes { steps.append(steps(for: fix, reasoned, after: &closing)) }

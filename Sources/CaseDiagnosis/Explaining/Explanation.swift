@@ -24,7 +24,7 @@ public struct Explanation: Sendable {
   /// The lines of the log on which the same conflict is reported again.
   public package(set) var repetitions: [Int] = []
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
-  public let feasibleReport: FeasibleReport?
+  public let feasibleLog: FeasibleLog?
   /// With UIKit's default for margins that the log does not tell, where its lines contradict with it alone. None or
   /// one, as a struct cannot hold itself.
   public private(set) var withDefaultMargins: [Explanation]
@@ -73,10 +73,10 @@ public struct Explanation: Sendable {
     likelyFixes = diagnosis.findings.map {
       LikelyFix(of: $0, in: snapshot, provenance, log: log, measurer: measurer)
     }
-    feasibleReport =
+    feasibleLog =
       diagnosis.findings.isEmpty && Self.isOfLog(snapshot)
-      ? log.flatMap { FeasibleReport(of: $0, measurer: measurer) } : nil
-    let bounded = feasibleReport.flatMap { log?.withDefaultMargins(of: $0.lengths) }
+      ? log.flatMap { FeasibleLog(of: $0, measurer: measurer) } : nil
+    let bounded = feasibleLog.flatMap { log?.withDefaultMargins(of: $0.lengths) }
     withDefaultMargins = [bounded].compactMap { log in
       guard let log = log?.activatingSystemFirst else { return nil }
       let snapshot = CaseSnapshot(log.layoutCase, layout: log.layoutCase.lastLayout(measurer: measurer))

@@ -61,7 +61,7 @@ extension ConflictCase {
 
   /// The log with margins and insets that are not negative, where its lines hold with negative ones alone.
   fileprivate func boundingInsets(measurer: any TextMeasuring) -> ConflictCase {
-    let lengths = FeasibleReport(of: self, measurer: measurer)?.lengths ?? []
+    let lengths = FeasibleLog(of: self, measurer: measurer)?.lengths ?? []
     let impossible = lengths.first { length in
       length.values.upperBound < -LayoutTolerance.equality
         && length.parts.allSatisfy { if case .baseline = $0.kind { false } else { true } }

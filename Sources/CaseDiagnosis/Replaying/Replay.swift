@@ -20,6 +20,23 @@ public struct Replay: Sendable {
 }
 
 extension Replay {
+  public var relaidCount: Int { passes.count { $0.layout.isRelaid } }
+  public var conflictCount: Int { passes.count { $0.layout.status == .conflict } }
+  public var expectationCount: Int { passes.count { $0.expectation != nil } }
+  public var metCount: Int { passes.count { $0.meetsExpectation == true } }
+
+  /// By pass, the views whose texts are truncated, in document order.
+  ///
+  /// - Throws: what the measurer lacked.
+  public func truncatedViews(_ measurer: any TextMeasuring) throws -> [[ViewIndex]] {
+    try measurer.measuring { measurer in
+      passes.map { pass in
+        let snapshot = CaseSnapshot(layoutCase, layout: pass.layout)
+        return LayoutWarning.truncatedViews(of: snapshot.layout, snapshot.state, measurer: measurer)
+      }
+    }
+  }
+
   /// Lays out cases, which no database need hold, on all cores, and compares them with what they expect.
   ///
   /// - Throws: what the measurer lacked.

@@ -13,6 +13,8 @@ struct TerminalPanel {
   private var hasMoves = false
   /// Whether signs are left out that ASCII does not have.
   private var hasForeignSigns = false
+  /// What areas are that have no room for their names.
+  private var unnamedAreas: [String] = []
   /// By view, what the picture has no room for.
   private var remarks: [[String]]
   /// By cell, row by row, the innermost view that takes it.
@@ -67,7 +69,9 @@ struct TerminalPanel {
       hasMoves ? ["", "\(isASCII ? "#" : "in bold"): moved since \($0.name)"] : nil
     }
     let foreign = hasForeignSigns ? ["", "?: a sign that ASCII does not have"] : []
-    return (movedSince ?? []) + foreign + remarkLines + pass.reportLines
+    let lines = isASCII ? "lines without a name" : "dashed"
+    let areas = unnamedAreas.isEmpty ? [] : [""] + unnamedAreas.map { "\(lines): \($0)" }
+    return (movedSince ?? []) + foreign + areas + remarkLines + pass.reportLines
   }
 
   private mutating func drawFrames() {
@@ -88,12 +92,16 @@ struct TerminalPanel {
     }
   }
 
-  /// Names it where there is room.
+  /// Names them where there is room.
   private mutating func nameObscuredAreas() {
+    var named: Set<Symbol> = []
     for obscured in pass.obscuredAreas {
       guard let cells = cells(obscured.area) else { continue }
-      _ = [Place.border, .inside].contains { write(obscured.symbol.meaning, cells, at: $0) }
+      let isNamed = [Place.border, .inside].contains { write(obscured.symbol.meaning, cells, at: $0) }
+      if isNamed { named.insert(obscured.symbol) }
     }
+    let all = Set(pass.obscuredAreas.map(\.symbol))
+    unnamedAreas = Symbol.allCases.filter { all.contains($0) && !named.contains($0) }.map(\.meaning)
   }
 
   /// The cells that a view's frame takes, nil where it is out of sight or hidden.

@@ -36,6 +36,25 @@ extension CaseLibrary {
       warnings: try warnings(of: snapshot), isOfLog: stored.hasLog)
   }
 
+  /// What is wrong with the layout of a pass, explained.
+  ///
+  /// - Parameters:
+  ///   - layout: of the case under the request.
+  ///   - findsAll: whether edits are tried until all is determined.
+  /// - Throws: `StoreError.notFound` and `.noSuchPass`
+  public func flaws(
+    of layout: Layout, in name: String, request: EnvironmentPatch = EnvironmentPatch(), findsAll: Bool
+  ) throws -> LayoutFlaws {
+    let explanation =
+      layout.status == .conflict ? try explain(name, request: request, pass: layout.pass) : nil
+    let reasoned = layout.isAmbiguous ? try reason(name, request: request, pass: layout.pass) : nil
+    return LayoutFlaws(
+      explanation: explanation,
+      advice: try measuring { measurer in
+        reasoned.map { AmbiguityAdvice($0, findsAll: findsAll, measurer: measurer) }
+      })
+  }
+
   /// The pass that made a layout: its own, or an earlier one whose layout was kept. Where the layouts before are not
   /// all stored, the history is laid out once.
   private func relaidPass(
@@ -51,4 +70,12 @@ extension CaseLibrary {
     if let known { return known.pass }
     return try measuring { stored.layoutCase.relaidPass(of: layout.pass, request: request, measurer: $0) }
   }
+}
+
+/// What is wrong with a layout.
+public struct LayoutFlaws: Sendable {
+  /// Why required constraints contradict each other; nil where they do not.
+  public let explanation: Explanation?
+  /// What is not determined; nil where all is.
+  public let advice: AmbiguityAdvice?
 }

@@ -1,4 +1,5 @@
 public import CaseStore
+public import LayoutModel
 
 /// The height of a table cell at a width.
 @dynamicMemberLookup
@@ -42,5 +43,28 @@ public enum HeightReason: Hashable, Sendable {
     case .stored, .sameLines, .sameAtWidth, .sameScope: true
     case .first, .changed: false
     }
+  }
+}
+
+extension CellHeight {
+  /// Whether the contents do not make the cell as high as they are.
+  public var isOpen: Bool { stored.overflow != nil || stored.height == 0 }
+}
+
+extension LayoutCase {
+  /// The height of a screen or of a part of one; nil for what can be a cell, which has no height of its own.
+  public var screenHeight: Double? {
+    let state = latestState
+    return state.views[0].isCell || state.environment.fitting?.height != nil ? nil : state.environment.height
+  }
+
+  /// Whether it is a screen, whose height is not that of a cell. A case that is as high as its contents may be a cell
+  /// all the same.
+  ///
+  /// - Parameter heights: that were computed of it.
+  public func isScreen(_ heights: [CellHeight]) -> Bool {
+    let environment = latestState.environment
+    let isOfDevice = environment.device != nil || environment.safeArea != .zero
+    return screenHeight != nil && (isOfDevice || heights.contains(where: \.isOpen))
   }
 }

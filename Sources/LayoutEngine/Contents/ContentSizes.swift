@@ -1,5 +1,5 @@
 import Algorithms
-import LayoutModel
+public import LayoutModel
 
 /// The content sizes of a session's views. A size is asked for again only where something that it depends on has
 /// changed.
@@ -131,5 +131,19 @@ extension CaseState {
       }
     }
     return touched
+  }
+}
+
+extension CaseState {
+  /// A case before its first pass, with the constraints of its stack views as the sizes of texts make them.
+  public init(arranging layoutCase: LayoutCase, measurer: any TextMeasuring) {
+    self.init(layoutCase)
+    if stackConstraints.isEmpty { return }
+    let state = self
+    arrangeStacks(
+      sizes: layoutCase.views.indices.map { index in
+        let maxWidth = layoutCase.views[index].text.preferredMaxLayoutWidth
+        return state.contentSize(of: ViewIndex(index), maxWidth: maxWidth, measurer: measurer).size
+      })
   }
 }

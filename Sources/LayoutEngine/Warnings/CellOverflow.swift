@@ -38,6 +38,17 @@ extension CellOverflow {
   }
 }
 
+extension Layout {
+  /// What hangs out of a cell whose height nothing determines, or that is fitted to its contents.
+  public func openCell(in state: CaseState) -> CellOverflow? {
+    let isFitted = environment.fitting?.height != nil
+    guard environment.height == nil, isFitted || ambiguity.first?.contains(.height) == true else {
+      return nil
+    }
+    return CellOverflow(of: self, state)
+  }
+}
+
 extension CaseState {
   /// How far a chain of constraints lets a view's bottom be below the root's, in points. Nil where no chain leads from
   /// the one to the other.

@@ -74,7 +74,8 @@ extension Console {
   }
 
   private func print(_ present: CaseSnapshot, differingFrom before: CaseSnapshot) throws {
-    let report = try DifferenceReport((before, present), "before", "now")
+    let comparison = try FontMeasurer().measuring { CaseComparison(before, present, measurer: $0) }
+    let report = DifferenceReport(differences: comparison.differences, before: "before", after: "now")
     try print()
     if report.isEmpty { try print("Nothing moved.") } else { try report.print(on: self) }
   }

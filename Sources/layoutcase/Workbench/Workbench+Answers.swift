@@ -39,27 +39,21 @@ extension Workbench {
     let reasoned = try library.reason(question.name, request: draft.request)
     var members: JSONObject = [:]
     if let view = question.view.flatMap({ reasoned.snapshot.layoutCase.view(named: $0) }) {
-      let reports = [Quantity.Measure.x, .y, .width, .height].map {
-        ReasonReport(reasoned, view, $0, telling: [.priorities, .all])
+      let reasons = [Quantity.Measure.x, .y, .width, .height].map {
+        Reason(reasoned, view, $0, telling: [.priorities, .all])
       }
-      members += ["reasons": ReasonReports(reports: reports).json, "ties": reports.flatMap(ties)]
+      members += ["reasons": ReasonReport(reasons: reasons).json, "ties": reasons.flatMap(ties)]
     }
-    if reasoned.snapshot.layout.status == .conflict {
-      members += ["explanation": try library.explain(question.name, request: draft.request).json()]
-    }
-    if reasoned.snapshot.layout.isAmbiguous {
-      members += [
-        "ambiguity": try library.measuring { AmbiguityReport(reasoned, showsAll: false, measurer: $0) }.json
-      ]
-    }
-    return WebResponse(json: .object(members))
+    let flaws = try library.flaws(
+      of: reasoned.snapshot.layout, in: question.name, request: draft.request, findsAll: false)
+    return WebResponse(json: .object(members + flaws.members))
   }
 
   /// What gave way for a number, by which rule of ties.
-  private func ties(_ report: ReasonReport) -> [String] {
-    (report.violations?.found ?? []).flatMap { violation in
-      ViolationSentence(violation: violation, state: report.state) { frames in
-        "\(report.name) would be \(report.explainer.value(of: report.measure, report.view, in: frames).shown)"
+  private func ties(_ reason: Reason) -> [String] {
+    (reason.violations?.found ?? []).flatMap { violation in
+      ViolationSentence(violation: violation, state: reason.state) { frames in
+        "\(reason.name) would be \(reason.explainer.value(of: reason.measure, reason.view, in: frames).shown)"
       }.lines
     }
   }

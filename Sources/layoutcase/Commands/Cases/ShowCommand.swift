@@ -31,8 +31,8 @@ struct ShowCommand: Command {
     switch format {
     case .table:
       let logged = try library.loggedCase(name)
-      try FontMeasurer().measuring { CaseReport(layoutCase, logged, measurer: $0) }.print(
-        on: console)
+      let state = try FontMeasurer().measuring { CaseState(arranging: layoutCase, measurer: $0) }
+      try CaseText(layoutCase, state, logged).print(on: console)
       if let sentence = try rowsSentence(of: name, in: library) {
         try console.print(apart: sentence)
       }

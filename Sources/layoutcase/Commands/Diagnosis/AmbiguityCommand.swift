@@ -49,8 +49,9 @@ struct AmbiguityCommand: Command {
       let reasoned = try library.reason(
         opened.name, request: opened.request, pass: opened.pass, fitsCell: true)
       let view = try view.map { try MeasuredView($0, of: reasoned.snapshot.layoutCase, in: `case`).view }
-      return try library.measuring {
-        AmbiguityReport(reasoned, of: view, showsAll: all, measurer: $0)
+      return try library.measuring { measurer in
+        AmbiguityReport(
+          advice: AmbiguityAdvice(reasoned, of: view, findsAll: all, measurer: measurer), showsAll: all)
       }
     }
     if output.format == .table, let note = report.keptFramesNote { console.say(note: note) }
@@ -58,6 +59,6 @@ struct AmbiguityCommand: Command {
     if output.format == .table, let path = `case`.path, path != "-", let raise = report.raiseInDocument {
       console.say(note: "in \(path) the first raise is \(raise); \(commandLine("set")) is for stored cases")
     }
-    return check && !report.ambiguity.openNumbers.isEmpty ? .difference : .done
+    return check && !report.advice.ambiguity.openNumbers.isEmpty ? .difference : .done
   }
 }

@@ -110,11 +110,11 @@ struct CheckCommand: Command {
       // No annotation looks like nothing compared.
       if annotations.isEmpty { for line in found.sums(on: console) { console.say(line) } }
     } else if tap {
-      try console.print(lines: TestAnythingReport(suites: checks.map(\.suite)).lines)
+      try console.print(lines: TestAnythingOutput(suites: checks.map(\.suite)).lines)
     } else {
       try console.print(found, as: output)
     }
-    try report?.write(Array(JUnitReport(suites: checks.map(\.suite)).xml.utf8), on: console, saying: "")
+    try report?.write(Array(JUnitXML(suites: checks.map(\.suite)).xml.utf8), on: console, saying: "")
     if output.format == .table, !github, !tap, let note = found.bareEndNote { console.say(note: note) }
     if update { for note in found.leftExpectations { console.say(note: note) } }
     console.sayDamagedLists(of: found.namesOfDamagedLists)

@@ -1,5 +1,6 @@
 import Algorithms
 import Arguments
+import CaseComparison
 import CaseImport
 import CaseLibrary
 import LayoutModel
@@ -52,8 +53,11 @@ struct DiffCommand: Command {
     let sides = try console.showingProgress("Laying out \(before.word) and \(after.word)") { _ in
       try layOut([before, after], on: console)
     }
-    let report = try DifferenceReport(
-      (sides[0].snapshot, sides[1].snapshot), title(of: 0, in: sides), title(of: 1, in: sides))
+    let comparison = try FontMeasurer().measuring {
+      CaseComparison(sides[0].snapshot, sides[1].snapshot, measurer: $0)
+    }
+    let report = DifferenceReport(
+      differences: comparison.differences, before: title(of: 0, in: sides), after: title(of: 1, in: sides))
     try console.print(report, as: output)
     if output.format == .table { try sayRows(of: sides, on: console) }
     if output.format == .table, before != after, environment.hasTwoSides {

@@ -166,7 +166,7 @@ struct ExplainCommand: Command {
     _ explanations: [Explanation], path: String? = nil, _ sourced: SourcedCase? = nil, on console: Console
   ) throws -> ExitCode {
     try console.print(
-      ExplanationReports(
+      ExplanationReport(
         explanations: explanations, listsAllFixes: all, path: path, environment: environment.givenOptions,
         sourced: sourced), as: output)
     return explanations.allSatisfy(\.isIncomplete) ? .unreadableInput : .done
@@ -238,11 +238,12 @@ struct ExplainCommand: Command {
     {
       let reasoned = try library.reason(
         explanation.snapshot.layoutCase.name, request: environment.request, fitsCell: true)
-      let report = try library.measuring { AmbiguityReport(reasoned, showsAll: all, measurer: $0) }
-      guard !report.ambiguity.openNumbers.isEmpty else { continue }
-      let untold = explanation.untoldContents(of: report.ambiguity.openNumbers.compactMap(\.size))
-      try report.printAdvice(besides: untold, on: console)
-      if let note = explanation.contentSizeNote(on: report.ambiguity.openNumbers) { console.say(note: note) }
+      let advice = try library.measuring { AmbiguityAdvice(reasoned, findsAll: all, measurer: $0) }
+      let open = advice.ambiguity.openNumbers
+      guard !open.isEmpty else { continue }
+      let untold = explanation.untoldContents(of: open.compactMap(\.size))
+      try AmbiguityReport(advice: advice, showsAll: all).printAdvice(besides: untold, on: console)
+      if let note = explanation.contentSizeNote(on: open) { console.say(note: note) }
     }
   }
 
@@ -288,7 +289,7 @@ struct ExplainCommand: Command {
     _ number: Int, of explanation: Explanation, to library: CaseLibrary, on console: Console
   ) throws -> ExitCode {
     let appended = try library.append(fix: number, of: explanation, isLikely: !all) {
-      explanation.note(of: $0)
+      explanation.words(of: $0)
     }
     try console.print(
       AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments), as: output)

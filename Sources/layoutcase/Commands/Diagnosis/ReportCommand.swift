@@ -1,6 +1,8 @@
 import Arguments
+import CaseDiagnosis
 import CaseImport
 import CaseLibrary
+import LayoutModel
 import Spelling
 
 struct ReportCommand: Command {
@@ -81,12 +83,12 @@ struct ReportCommand: Command {
     let file = try database.output(self.page, .page, force: force)
     let selections = try database.open(cases.isEmpty ? nil : cases, for: .caching, on: console)
     let widths = width.isEmpty ? Self.usualWidths : width.map(\.value).sorted()
-    var page = ReportPage(widths: widths)
+    var page = CasesPage(widths: widths)
     var count = 0
     try console.showingProgress("Laying out cases") { progress in
       for selection in selections {
         try selection.library.replay(selection.names) { replay, total in
-          try page.add(replay, from: selection.library, on: console)
+          try page.add(try reported(replay, from: selection.library))
           count += 1
           progress.advance(to: count, of: selections.count == 1 ? total : nil)
         }
@@ -94,5 +96,15 @@ struct ReportCommand: Command {
     }
     try file.write(page.html(), on: console, saying: " with \(count.counted("case"))")
     return .done
+  }
+
+  private func reported(_ replay: Replay, from library: CaseLibrary) throws -> PagedCase {
+    let name = replay.layoutCase.name
+    let command = commandLine("render", name.storedWord, "--row", "KEY")
+    return PagedCase(
+      replay: replay,
+      flaws: try replay.passes.map { try library.flaws(of: $0.layout, in: name, findsAll: true) },
+      rowCount: try library.rowCounts(of: [name]).first?.count ?? 0,
+      rowCommand: String(command.dropFirst().dropLast()))
   }
 }

@@ -67,22 +67,20 @@ struct SweepCommand: Command {
     }
     var request = opened.request
     if numbers.contains("height"), swept.height == nil { request.fitCell(of: layoutCase) }
-    func laidOut(over number: CaseParameter, _ range: ClosedRange<Double>) throws -> LayoutSweep {
+    let sweep = try console.showingProgress("Sweeping \(`case`.word)") { _ in
       try library.measuring {
         LayoutSweep(layoutCase, number, over: range, request: request, measurer: $0)
       }
     }
-    let sweep = try console.showingProgress("Sweeping \(`case`.word)") { _ in
-      try laidOut(over: number, range)
-    }
     let quantities = try numbers.map { try Quantity($0, of: sweep.layoutCase, in: `case`) }
-    var report = try library.measuring { SweepReport(sweep, quantities, measurer: $0) }
-    if report.isTruncatedAtEnd, let last = sweep.intervals.last?.values.upperBound {
-      let wider = try console.showingProgress("Looking at greater widths") { _ in
-        try laidOut(over: .environment(.horizontal), last...SweepReport.greatestWidth)
+    let truncations = try console.showingProgress("Looking for truncated texts") { _ in
+      try library.measuring {
+        SweptTruncations(
+          in: sweep, of: quantities.isEmpty ? nil : Set(quantities.map(\.view)), request: request,
+          measurer: $0)
       }
-      report.beyond = try library.measuring { wider.truncations(measuredBy: $0) }
     }
+    let report = SweepReport(sweep, quantities, truncations)
     if let file, let format {
       try file.write(try format.bytes(of: report.chart.drawing), on: console, saying: "")
     }

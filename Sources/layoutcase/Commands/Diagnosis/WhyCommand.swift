@@ -61,23 +61,22 @@ struct WhyCommand: Command {
     let parts = number.split(separator: ".", maxSplits: 1).map(String.init)
     if parts.count == 2, let baseline = Attribute(rawValue: parts[1]), baseline.isBaseline {
       let view = try MeasuredView(parts[0], of: reasoned.snapshot.layoutCase, in: `case`).view
-      let report = ReasonReport(
+      let reason = Reason(
         reasoned, view, baseline == .firstBaseline ? .top : .bottom,
         baseline: try library.measuring {
           TextLine(baseline, of: view, in: reasoned.snapshot.state, measurer: $0)
         },
         telling: details.union(.priorities))
-      try console.print(ReasonReports(reports: [report]), as: output)
+      try console.print(ReasonReport(reasons: [reason]), as: output)
       return .done
     }
     let asked = try MeasuredView(number, of: reasoned.snapshot.layoutCase, in: `case`)
     let isBrief = asked.measure == nil && output.format == .table
-    let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
-      ReasonReport(
-        reasoned, asked.view, $0, telling: isBrief ? details : details.union(.priorities))
+    let reasons = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
+      Reason(reasoned, asked.view, $0, telling: isBrief ? details : details.union(.priorities))
     }
-    try console.print(ReasonReports(reports: reports), as: output)
-    if output.format == .table, reports.contains(where: { $0.truncation != nil }) {
+    try console.print(ReasonReport(reasons: reasons), as: output)
+    if output.format == .table, reasons.contains(where: { $0.truncation != nil }) {
       let options =
         ["--select", "truncated-text"] + environment.givenOptions + environmentOptions(of: reasoned)
       let command =
@@ -98,8 +97,8 @@ struct WhyCommand: Command {
   }
 
   /// What the options ask for.
-  private var details: ReasonReport.Details {
-    ReasonReport.Details((ranges ? [.ranges] : []) + (all ? [.all] : []))
+  private var details: Reason.Details {
+    Reason.Details((ranges ? [.ranges] : []) + (all ? [.all] : []))
   }
 
   private func reasoned(on console: Console) throws -> (CaseLibrary, ReasonedCase) {

@@ -97,20 +97,18 @@ struct HeightCommand: Command {
     var errors: [any Error] = []
     var screens: [String] = []
     let heights = try console.showingProgress("Fitting cases") { progress in
-      try names.enumerated().flatMap { number, name -> [SummarisedHeight] in
+      try names.enumerated().flatMap { number, name -> [ShownHeight] in
         progress.advance(to: number, of: names.count)
         do {
           let layoutCase = try library.layoutCase(name)
-          func isCell(_ heights: [CellHeight]) -> Bool {
-            layoutCase.screenNote(heights, word: name) == nil
-          }
-          let heights = try library.heights(name, cells.requests, storingIf: isCell)
-          guard isCell(heights) else {
+          let heights = try library.heights(name, cells.requests) { !layoutCase.isScreen($0) }
+          guard !layoutCase.isScreen(heights) else {
             screens.append(name)
             return []
           }
           return try zip(heights, cells.requests).map { height, request in
-            (layoutCase, height, explain ? try library.summary(of: name, request) : nil)
+            ShownHeight(
+              height, of: layoutCase, explain ? try library.summary(of: name, request) : nil)
           }
         } catch StoreError.notFound {
           // It was removed meanwhile.
@@ -133,8 +131,6 @@ struct HeightCommand: Command {
     return errors.map(console.end).first ?? .done
   }
 
-  private typealias SummarisedHeight = (layoutCase: LayoutCase, height: CellHeight, summary: CellSummary?)
-
   private func report(
     on name: String, word: String, _ library: CaseLibrary, on console: Console
   ) throws -> CellHeightsReport {
@@ -145,21 +141,22 @@ struct HeightCommand: Command {
     let screenNote = layoutCase.screenNote(heights, word: word)
     // What is stored of a height says whether there is anything to tell. A program is told it where it asks.
     let isTold = output.format == .table && screenNote == nil
-    let summaries = try zip(heights, cells.requests).map { height, request in
-      explain || isTold && !height.isKnownToFit ? try library.summary(of: name, request) : nil
+    let shown = try zip(heights, cells.requests).map { height, request in
+      let isKnownToFit = height.isConflict == false && height.overflow == nil
+      let summary = explain || isTold && !isKnownToFit ? try library.summary(of: name, request) : nil
+      return ShownHeight(height, of: layoutCase, summary)
     }
     return CellHeightsReport(
-      zip(heights, summaries).map { ($0, $1) }, of: layoutCase, word: word, cells, screenNote,
-      isExplained: explain)
+      shown, of: layoutCase, word: word, cells, screenNote, isExplained: explain)
   }
 
   private func rowHeights(
     of row: String, in name: String, _ library: CaseLibrary
-  ) throws -> [(list: ListLayout, height: RowHeight, summary: CellSummary)] {
+  ) throws -> [ShownHeight] {
     do {
       return try cells.requests.map { request in
         let list = try library.listLayout(of: name, in: request)
-        return (list, try list.height(of: row), try list.summary(ofRow: row))
+        return ShownHeight(try list.height(of: row), of: list, try list.summary(ofRow: row))
       }
     } catch LibraryError.noRows where Self.isWidth(row) {
       let remedy =

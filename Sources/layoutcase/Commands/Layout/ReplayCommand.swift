@@ -62,12 +62,12 @@ struct ReplayCommand: Command {
     if frames, replays.count > 1 {
       throw UsageError("--frames is for one case, and \(replays.count) are named; leave it out, or name one")
     }
+    let single = output.format == .table && replays.count == 1 ? replays.first : nil
+    let truncated = try single?.truncatedViews(FontMeasurer()) ?? []
     try console.print(
-      ReplayReport(
-        replays, showsFrames: frames, isRead: output.format == .table, measurer: FontMeasurer()),
-      as: output)
+      ReplayReport(replays: replays, truncated: truncated, showsFrames: frames), as: output)
     if output.format == .table, let note = nothingNote(on: replays) { console.say(note: note) }
-    try report?.write(Array(JUnitReport(suites: replays.map(\.suite)).xml.utf8), on: console, saying: "")
+    try report?.write(Array(JUnitXML(suites: replays.map(\.suite)).xml.utf8), on: console, saying: "")
     return replays.allSatisfy(\.matches) ? .done : .difference
   }
 

@@ -2,6 +2,7 @@ import Algorithms
 import Arguments
 import CaseImport
 import CaseLibrary
+import JSON
 import LayoutModel
 import Spelling
 
@@ -119,7 +120,7 @@ struct HeightsCommand: Command {
     do {
       // Before those that are missing are computed.
       let most =
-        limit?.value ?? (output.format == .table && highest == nil ? RowHeightsReport.usualTable : .max)
+        limit?.value ?? (output.format == .table && highest == nil ? RowHeightsText.usualTable : .max)
       if explain { reasons = try lists.map { try $0.reasons(ofFirst: most) } }
       guard try RowFilling(lists: lists + (earlier ?? [])).run(on: console) else { return .interrupted }
     } catch StoreError.damaged(let sentence)
@@ -132,7 +133,7 @@ struct HeightsCommand: Command {
     let count = try (lists.first?.rowCount() ?? 0) * lists.count
     try baselineFile.write(on: console, saying: " with \(count.counted("height")), which --baseline expects")
     {
-      try RowHeightsReport(lists, limit: nil, reasons: nil).writeBaseline(
+      try HeightRecords(lists: lists, limit: nil, reasons: nil).writeBaseline(
         saying: cells.environmentColumns.union((expected ?? replaced)?.givenEnvironmentColumns ?? []), $0)
     }
     // What is written as a baseline is accepted.
@@ -175,39 +176,74 @@ struct HeightsCommand: Command {
     _ lists: [ListLayout], beside earlier: [ListLayout]?, _ expected: ExpectedHeights?,
     _ reasons: [[[UInt8]: HeightReason]]?, on console: Console
   ) throws -> Bool {
-    let report = RowHeightsReport(lists, limit: limit?.value, reasons: reasons)
     if let expected, let baseline {
       let changes = try lists.map { list in
-        (list, try list.changedHeights(from: expected.heights(in: ExpectedHeights.Request(list))))
+        (
+          list, try list.changedHeights(from: expected.heights(in: ExpectedHeights.Request(list))),
+          try list.rowCount()
+        )
       }
-      let report = try ChangedHeightsReport(
+      let report = ChangedHeightsReport(
         changes, from: .file(InputFile.name(of: baseline.string)), limit: limit?.value)
       try console.print(report, as: output)
       return report.isChanged
     }
     if let since, let earlier {
-      let changes = try zip(lists, earlier).map { ($0, try $0.changedHeights(since: $1)) }
+      let changes = try zip(lists, earlier).map {
+        ($0, try $0.changedHeights(since: $1), try $0.rowCount())
+      }
       try console.print(
         ChangedHeightsReport(changes, from: .pass(since, earlier), limit: limit?.value), as: output)
     } else if stats {
       try console.print(RowStatisticsReport(lists: try lists.map { ($0, try $0.statistics()) }), as: output)
     } else if let highest {
-      try report.print(highest: highest.value, on: console, as: output)
+      try console.print(
+        HighestRowsReport(page: try HeightPage(highest: highest.value, of: lists)), as: output)
     } else {
-      try report.print(on: console, as: output)
+      try printAll(of: lists, reasons, on: console)
     }
     return false
+  }
+
+  private func printAll(
+    of lists: [ListLayout], _ reasons: [[[UInt8]: HeightReason]]?, on console: Console
+  ) throws {
+    let isTable = output.format == .table
+    let most = limit?.value ?? (isTable ? RowHeightsText.usualTable : nil)
+    let records = HeightRecords(lists: lists, limit: most, reasons: reasons)
+    // So many rows are laid out once more to tell of their conflicts.
+    let lookedAtCount = min(limit?.value ?? .max, RowHeightsText.usualTable)
+    func flaws(in rows: [PlacedRow], of list: ListLayout) throws -> RowFlaws {
+      try list.flaws(in: rows.prefix(lookedAtCount).map(\.row))
+    }
+    if isTable, reasons == nil {
+      let page = try HeightPage(first: most ?? 0, of: lists)
+      let found = try page.columns.map { try flaws(in: $0.rows, of: $0.list) }
+      return try RowHeightsText(page: page, flaws: found).print(on: console)
+    }
+    if isTable {
+      var rows: [ShownHeight] = []
+      try records.forEach { rows.append($0) }
+      try console.print(Listing(rows, records.columns).table)
+      return console.sayRest(shown: rows.count / max(1, lists.count), of: try lists.first?.rowCount() ?? 0)
+    }
+    var printer = RecordPrinter(output, console, .compact)
+    try printer.print(records.columns) { try records.forEach($0) }
+    guard reasons == nil else { return }
+    console.sayFlaws(
+      try lists.map { list in
+        (list, try flaws(in: try list.rows(count: lookedAtCount), of: list), try list.rowCount())
+      })
   }
 
   private func print(_ keys: [String], of lists: [ListLayout], on console: Console) throws {
     let found = try lists.flatMap { list in
       try keys.map { key in
-        ShownRowHeight(try list.height(of: key), of: list, explain ? try list.summary(ofRow: key) : nil)
+        ShownHeight(try list.height(of: key), of: list, explain ? try list.summary(ofRow: key) : nil)
       }
     }
-    let columns: [Column<ShownRowHeight>] = .rowHeights(
-      of: lists, isExplained: explain, hasOverflow: explain)
-    try console.print(Listing(found, columns), as: output)
+    try console.print(
+      Listing(found, .rowHeights(of: lists, isExplained: explain, hasOverflow: explain)), as: output)
   }
 
   /// Prints the heights of the rows that are not damaged, and tells the others.
@@ -220,7 +256,7 @@ struct HeightsCommand: Command {
       keys += page.rows.map(\.key)
     }
     guard !damage.found.isEmpty else { throw error }
-    let shown = limit?.value ?? (output.format == .table ? RowHeightsReport.usualTable : .max)
+    let shown = limit?.value ?? (output.format == .table ? RowHeightsText.usualTable : .max)
     try print(Array(keys.prefix(shown)), of: lists, on: console)
     return console.end(leftOut: damage) ?? .done
   }

@@ -47,8 +47,10 @@ struct ListAtCommand: Command {
     let placed = try row.map(list.placement)
     let window = try list.window(
       offset: placed?.y ?? offset?.value ?? 0, viewport: placed == nil ? viewport?.value ?? 667 : 0)
-    try console.print(
-      try ListWindowReport(list, placed.map { [$0] } ?? window.rows, window, withFrames: frames), as: output)
+    let rows = try (placed.map { [$0] } ?? window.rows).map { row in
+      (placed: row, cell: frames ? try list.cell(of: row.row) : nil)
+    }
+    try console.print(ListWindowReport(list: list, rows: rows, window: window), as: output)
     return .done
   }
 }

@@ -115,9 +115,9 @@ extension RowsCommand {
     }
     guard !changes.isEmpty else { return }
     let listing = Listing(
-      Array(changes.prefix(RowHeightsReport.usualTable)), .changedHeights(of: effects.map(\.list), "before"))
+      Array(changes.prefix(RowHeightsText.usualTable)), .changedHeights(of: effects.map(\.list), "before"))
     try console.print(listing.table)
-    let rest = changes.count - RowHeightsReport.usualTable
+    let rest = changes.count - RowHeightsText.usualTable
     guard rest > 0, let first = effects.first(where: \.hasMoreThanNamed)?.list else { return }
     let heights = commandLine(["heights", first.layoutCase.name.storedWord] + first.options + ["-o", "csv"])
     try console.print("and \(rest) more; \(heights) tells what all rows have now at \(first.shownBasis())")

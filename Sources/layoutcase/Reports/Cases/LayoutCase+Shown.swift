@@ -50,12 +50,6 @@ extension CaseSnapshot {
 }
 
 extension LayoutCase {
-  /// The height of a screen or of a part of one; nil for what can be a cell, which has no height of its own.
-  var screenHeight: Double? {
-    let state = latestState
-    return state.views[0].isCell || state.environment.fitting?.height != nil ? nil : state.environment.height
-  }
-
   /// The greatest indentation. A table of a deep hierarchy would otherwise be mostly spaces.
   private static let deepestIndentation = 30
 

@@ -119,11 +119,6 @@ extension CaseWithOutcomes.Place {
 
   /// "in pass 2", "in passes 0 to 2", "in passes 0 and 2"
   fileprivate var passWords: String {
-    let numbers = passes.map(\.rawValue)
-    guard let first = numbers.first, let last = numbers.last, numbers.count > 1 else {
-      return "in pass \(numbers.first ?? 0)"
-    }
-    if numbers.count > 2, last - first == numbers.count - 1 { return "in passes \(first) to \(last)" }
-    return "in passes \(numbers.map(String.init).enumerated(by: "and", atMost: 8))"
+    "in \(passes.count.verb("pass", "passes")) \(passes.map(\.rawValue).enumerated(by: "and", atMost: 8))"
   }
 }

@@ -49,7 +49,9 @@ struct CheckReport: Report {
   /// The stored cases whose rows cannot be counted.
   var namesOfDamagedLists: [String] { documents.filter { $0.sourced.rowCount == nil }.map(\.name) }
 
-  var listing: Listing {
+  var listing: Listing { listing(of: checks) }
+
+  private func listing(of checks: [any Check]) -> Listing {
     // What is counted of a file of Interface Builder means nothing for a document.
     let hasFrames = checks.contains { $0.frames != nil }
     func title(_ title: String) -> String? { hasFrames ? title : nil }
@@ -75,8 +77,7 @@ struct CheckReport: Report {
   var json: JSONValue { .array(checks.map(\.json)) }
 
   func print(on console: Console) throws {
-    try console.print(
-      CheckReport(checks: shownChecks, comparesDirections: comparesDirections).listing.tableOfFilledFields)
+    try console.print(listing(of: shownChecks).tableOfFilledFields)
     for check in checks { try check.printFindings(on: console) }
     try console.print()
     for line in sums(on: console) { try console.print(line) }

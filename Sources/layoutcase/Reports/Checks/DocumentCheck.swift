@@ -39,30 +39,3 @@ struct DocumentCheck: Check {
     }
   }
 }
-
-/// A member of an expectation that no number can replace.
-struct LastingExpectation: Hashable {
-  let pass: PassNumber
-  let member: Member
-  /// Of `holds`.
-  var condition: String?
-
-  /// By the names in a document.
-  enum Member: String, CaseIterable {
-    case sameAs, mirrorOf, holds
-  }
-}
-
-extension Difference {
-  /// What of an expectation says what must hold, and is never written anew; nil for numbers and the like.
-  var lastingExpectation: LastingExpectation? {
-    switch detail {
-    case .condition(let text, _): LastingExpectation(pass: pass, member: .holds, condition: text)
-    case .number(.related(.sameAs, _, _), _), .unrelated(.sameAs), .noCase(.sameAs):
-      LastingExpectation(pass: pass, member: .sameAs)
-    case .number(.related(.mirrorOf, _, _), _), .unrelated(.mirrorOf), .noCase(.mirrorOf):
-      LastingExpectation(pass: pass, member: .mirrorOf)
-    default: nil
-    }
-  }
-}

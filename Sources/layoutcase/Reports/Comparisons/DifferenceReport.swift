@@ -1,33 +1,12 @@
 import CaseComparison
 import JSON
-import LayoutEngine
-import LayoutModel
 import TextColumns
-import TextMeasurement
 
 /// What differs between two cases, part by part.
 struct DifferenceReport: Report {
-  private let differences: [CaseDifference]
-  private let before, after: String
-
-  /// - Parameters:
-  ///   - snapshots: the two sides.
-  ///   - before: what the one side is called.
-  ///   - after: what the other is called.
-  /// - Throws: what the measurer lacked.
-  init(_ snapshots: (CaseSnapshot, CaseSnapshot), _ before: String, _ after: String) throws {
-    self.before = before
-    self.after = after
-    differences = try FontMeasurer().measuring { measurer in
-      func warnings(_ snapshot: CaseSnapshot) -> [ViewIndex: [String]] {
-        LayoutWarning.all(of: snapshot.layout, snapshot.state, measurer: measurer)
-          .words(in: snapshot.layoutCase)
-      }
-      return CaseComparison(
-        snapshots.0, snapshots.1, warnings: (warnings(snapshots.0), warnings(snapshots.1))
-      ).differences
-    }
-  }
+  let differences: [CaseDifference]
+  /// What the sides are called.
+  let before, after: String
 
   var isEmpty: Bool { differences.isEmpty }
 

@@ -6,12 +6,14 @@ import LayoutModel
 /// Fixes with their numbers for a person.
 struct ConflictFixTable {
   private let explanation: Explanation
+  private let listsAll: Bool
   private let rows: [NumberedFix]
   /// How many fixes are left out.
   let hiddenCount: Int
 
   init(explanation: Explanation, listsAll: Bool) {
     self.explanation = explanation
+    self.listsAll = listsAll
     let fixes = explanation.numberedFixes
     rows = listsAll ? fixes : fixes.filter(\.isUsual)
     hiddenCount = fixes.count - rows.count
@@ -25,18 +27,17 @@ struct ConflictFixTable {
   }
 
   var table: Table {
-    let findings = explanation.findings
-    let rows = rows.map { item in
-      let cells = [
-        Cell(item.number), Cell(item.fix.edits.map(name).joined(separator: ", ")),
-        Cell(explanation.words(of: item.fix)),
-        Cell(item.fix.isOwn ? "app" : explanation.framework), Cell(movements(item.fix)),
+    Listing(
+      rows,
+      [
+        Column("fix") { Cell($0.number) },
+        Column(nil, explanation.findings.count > 1 ? "conflict" : nil) { Cell($0.finding + 1) },
+        Column("constraint") { Cell($0.fix.edits.map(name).joined(separator: ", ")) },
+        Column("edit") { Cell(explanation.words(of: $0.fix, namesConstraints: false)) },
+        Column("made by") { Cell($0.fix.isOwn ? "app" : explanation.framework) },
+        Column("what moves") { Cell(movements($0.fix)) },
       ]
-      return findings.count > 1 ? [cells[0], Cell(item.finding + 1)] + cells.dropFirst() : cells
-    }
-    let titles = ["fix", "constraint", "edit", "made by", "what moves"]
-    return Table(
-      titles: findings.count > 1 ? [titles[0], "conflict"] + titles.dropFirst() : titles, rows: rows)
+    ).table
   }
 
   private func name(_ edit: Edit) -> String {
@@ -44,26 +45,15 @@ struct ConflictFixTable {
     return explanation.constraint(edit.constraint).id + line
   }
 
-  /// Without those of a log's guides, of whose insets it tells nothing.
-  private func told(_ fix: ConflictFix) -> [Movement] {
-    fix.reportedMovements.filter { movement in
-      guard let views = explanation.log?.views, views.indices.contains(movement.view.rawValue) else {
-        return true
-      }
-      let view = views[movement.view.rawValue]
-      return !view.isMarginsGuide && !view.isSafeAreaGuide
-    }
-  }
-
-  /// The first few movements. Sizes come first, as they are seen first.
+  /// The movements, or the first few. Sizes come first, as they are seen first.
   private func shown(_ fix: ConflictFix) -> ArraySlice<Movement> {
-    let told = told(fix)
-    return (told.filter(\.isOfSize) + told.filter { !$0.isOfSize }).prefix(Self.mostShown)
+    let told = explanation.toldMovements(of: fix)
+    return (told.filter(\.isOfSize) + told.filter { !$0.isOfSize }).prefix(listsAll ? .max : Self.mostShown)
   }
 
   private func movements(_ fix: ConflictFix) -> String {
     let shown = shown(fix).map { $0.words(explanation) }
-    let rest = told(fix).count - shown.count
+    let rest = explanation.toldMovements(of: fix).count - shown.count
     return shown.isEmpty
       ? "nothing" : shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
@@ -79,45 +69,14 @@ extension Movement {
 }
 
 extension Explanation {
-  /// What a fix does, without the names of constraints: "constant 44 → 60", or the property that stands for the edits.
-  fileprivate func words(of fix: ConflictFix) -> String {
-    if let view = unmaskedView(by: fix) { return property(of: view) }
-    return fix.edits.map { $0.words(self) }.joined(separator: ", ")
-  }
-
-  /// What a fix does: "title.height constant 44 → 60".
-  func note(of fix: ConflictFix) -> String {
-    if let view = unmaskedView(by: fix) { return property(of: view) }
-    return fix.edits.map { edit in
-      let name = constraint(edit.constraint).id
-      return edit.kind == .remove ? "remove \(name)" : "\(name) \(edit.words(self))"
-    }.joined(separator: ", ")
-  }
-
-  private func property(of view: ViewIndex) -> String {
-    "\(name(of: view)).translatesAutoresizingMaskIntoConstraints = false"
-  }
-}
-
-extension Edit {
-  /// The edit in words: "constant 44 → 60".
-  func words(_ explanation: Explanation) -> String {
-    let constraint = explanation.constraint(constraint)
-    switch kind {
-    case .remove: return "remove"
-    // UIKit refuses to make a required constraint optional while it is active.
-    case .lower(let priority): return "priority 1000 → \(priority.rawValue.shown), before activation"
-    case .relax(let relation): return "\(constraint.relation.rawValue) → \(relation.rawValue)"
-    case .move(let constant):
-      let ends = constraint.constant.shown(besides: constant)
-      return "constant \(ends.0) → \(ends.1)"
+  /// What a fix does: "title.height constant 44 → 60", or the property that stands for the edits.
+  ///
+  /// - Parameter namesConstraints: false beside their names: "constant 44 → 60".
+  func words(of fix: ConflictFix, namesConstraints: Bool = true) -> String {
+    if let view = unmaskedView(by: fix) {
+      return "\(name(of: view)).translatesAutoresizingMaskIntoConstraints = false"
     }
-  }
-}
-
-extension Double {
-  /// The number and another one, with more digits where few do not tell them apart.
-  func shown(besides other: Double) -> (String, String) {
-    shown == other.shown ? ("\(withoutNoise)", "\(other.withoutNoise)") : (shown, other.shown)
+    return fix.edits.map { EditWords(edit: $0, explanation: self) }
+      .map { namesConstraints ? $0.note : $0.change }.joined(separator: ", ")
   }
 }

@@ -11,7 +11,7 @@ struct ConflictSentence {
   let explanation: Explanation
 
   var text: String {
-    let claim = "\(phrase.verb) \(phrase.own) by \(naming(conflict.certificate.member))"
+    let claim = "\(phrase.verb) \(phrase.own) by \(explanation.naming(conflict.certificate.member))"
     let sentence = "\(phrase.subject) is required to \(claim), \(objection)"
     // A name that begins the sentence stays as it is.
     return sentence.hasPrefix("the ") ? "T" + sentence.dropFirst() : sentence
@@ -30,9 +30,10 @@ struct ConflictSentence {
     switch others.count {
     case 0: return "and \(implied ?? "nothing else can hold")."
     case 1 where isOfSameQuantity(others[0]):
-      return "and \(phrase(of: others[0]).own) by \(naming(others[0])): both cannot hold."
+      return "and \(phrase(of: others[0]).own) by \(explanation.naming(others[0])): both cannot hold."
     case 1:
-      return "but \(naming(others[0])) \(phrase.othersVerb.one) it \(limit)\(aside): both cannot hold."
+      return
+        "but \(explanation.naming(others[0])) \(phrase.othersVerb.one) it \(limit)\(aside): both cannot hold."
     default:
       return
         "but the \(others.count) other constraints \(phrase.othersVerb.several) it \(limit)\(aside): "
@@ -89,20 +90,18 @@ struct ConflictSentence {
     parts += axes.uniqued().map { "no \($0.dimension) can be negative" }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
-
-  /// "the constraints on lines 11, 12 and 13 of the log", or each by itself.
-  func namingAll(_ indices: [ConstraintIndex]) -> String {
-    guard indices.count > 1, indices.allSatisfy(explanation.isNameless) else {
-      return indices.map { naming($0) }.enumerated(by: "and")
-    }
-    return "the constraints on " + explanation.place(ofLines: indices.compactMap { explanation.line(of: $0) })
-  }
-
-  func naming(_ index: ConstraintIndex) -> String { explanation.naming(index) }
 }
 
-/// What a constraint is called.
+/// What constraints are called.
 extension Explanation {
+  /// "the constraints on lines 11 to 13 of the log", or each by itself.
+  func namingAll(_ indices: [ConstraintIndex]) -> String {
+    guard indices.count > 1, indices.allSatisfy(isNameless) else {
+      return indices.map(naming).enumerated(by: "and")
+    }
+    return "the constraints on " + place(ofLines: indices.compactMap { line(of: $0) })
+  }
+
   /// Whether it is named by its place in the report, as it has no identifier. Its line tells a person more.
   func isNameless(_ index: ConstraintIndex) -> Bool {
     let name = constraint(index).title
@@ -135,11 +134,10 @@ extension String {
 }
 
 extension Explanation {
-  /// "line 9 of the log", "lines 4 and 8 of the log"; of one that was read from a file "crash.log:9".
+  /// "line 9 of the log", "lines 3 to 6 and 8 of the log"; of one that was read from a file "crash.log:9".
   func place(ofLines lines: [Int]) -> String {
     if let logFile, lines.count == 1 { return "\(logFile):\(lines[0])" }
-    let numbers = lines.map(String.init).enumerated(by: "and")
-    return "\(lines.count.verb("line", "lines")) \(numbers) of \(logFile ?? "the log")"
+    return "\(lines.count.verb("line", "lines")) \(lines.enumerated(by: "and")) of \(logFile ?? "the log")"
   }
 
   /// "AppKit" for the log of a Mac's app, whose views are NSViews and none of UIKit's. The root may be a plain view that

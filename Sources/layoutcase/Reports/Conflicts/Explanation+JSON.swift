@@ -42,7 +42,7 @@ extension Explanation {
   private func json(of index: ConstraintIndex, _ locations: [String: TextLocation]) -> JSONValue {
     var object: JSONObject = [
       "constraint": constraint(index).id, "equation": equation(of: index),
-      "own": provenance(of: index) == .app, "madeBy": provenance(of: index).maker(framework),
+      "own": provenance(of: index) == .app, "madeBy": maker(of: index),
     ]
     if let entry = log?[index].entry {
       object += ["line": entry.location.line, "text": entry.text, "sourceLine": sourceLine(of: index)]
@@ -85,7 +85,7 @@ extension Explanation {
       "broken": log.report.broken.map { json(of: $0) }, "notNeeded": unneeded.map { json(of: $0) },
       "leftOut": log.leftOut.map { json(of: $0.entry, ["reason": "\($0.reason)"]) },
       "undecidable": log.undecidable.map { "\($0)" },
-      "absence": FeasibleReportSentences(log: log, explanation: self).json,
+      "absence": FeasibleLogSentences(log: log, explanation: self).json,
     ])
   }
 
@@ -95,35 +95,49 @@ extension Explanation {
   }
 }
 
-extension ExplanationReports {
+extension ExplanationReport {
   var json: JSONValue {
     let locations = locations
     return .array(explanations.map { $0.json(locations) })
   }
 
-  /// A record for each member of the minimal conflicts.
-  var listing: Listing {
-    let locations = locations
-    let members = explanations.flatMap { explanation in
-      explanation.findings.enumerated().flatMap { number, finding in
-        explanation.members(of: finding.conflict).map {
-          (explanation: explanation, number: number, member: $0)
-        }
-      }
+  typealias Member = (explanation: Explanation, conflict: Int, index: ConstraintIndex)
+
+  /// Constraints for a table and for CSV.
+  ///
+  /// - Parameter locations: by name, where the file has them.
+  func listing(_ members: [Member], _ locations: [String: TextLocation]) -> Listing {
+    func location(_ member: Member) -> TextLocation? {
+      locations[member.explanation.constraint(member.index).id]
     }
+    let place = locations.isEmpty ? explanations.first?.log.map { _ in "log line" } : "where"
     return Listing(
       members,
       [
-        Column("case") { Cell($0.explanation.snapshot.layoutCase.name) },
-        Column("conflict") { Cell($0.number + 1) },
-        Column("constraint") { Cell($0.explanation.constraint($0.member).id) },
-        Column("equation") { Cell($0.explanation.equation(of: $0.member)) },
-        Column("madeBy") {
-          Cell($0.explanation.provenance(of: $0.member).maker($0.explanation.framework))
+        Column("case", nil) { Cell($0.explanation.snapshot.layoutCase.name) },
+        Column("conflict", nil) { Cell($0.conflict + 1) },
+        Column(nil, place) { member in
+          // What the file does not write has no place.
+          locations.isEmpty
+            ? Cell(member.explanation.line(of: member.index) ?? 0)
+            : Cell(location(member).map { "\(InputFile.name(of: path ?? "")):\($0.line)" })
         },
-        Column("line") {
-          Cell($0.explanation.line(of: $0.member) ?? locations[$0.explanation.constraint($0.member).id]?.line)
+        Column("constraint") { Cell($0.explanation.constraint($0.index).id) },
+        Column("equation") { Cell($0.explanation.equation(of: $0.index)) },
+        Column("madeBy", "made by") {
+          Cell($0.explanation.maker(of: $0.index), shown: $0.explanation.shownMaker(of: $0.index))
         },
+        Column("line", nil) { Cell($0.explanation.line(of: $0.index) ?? location($0)?.line) },
       ])
+  }
+
+  /// A record for each member of the minimal conflicts.
+  var listing: Listing {
+    let members = explanations.flatMap { explanation in
+      explanation.findings.enumerated().flatMap { number, finding in
+        explanation.members(of: finding.conflict).map { (explanation, number, $0) as Member }
+      }
+    }
+    return listing(members, locations)
   }
 }

@@ -7,7 +7,7 @@ import LayoutModel
 import Spelling
 
 /// The explanations of all conflicts of a log, or of a stored case.
-struct ExplanationReports: Report {
+struct ExplanationReport: Report {
   let explanations: [Explanation]
   let listsAllFixes: Bool
   /// The file that the case or the log is only read from. Nil for a stored case, whose history a fix can be appended
@@ -31,16 +31,16 @@ struct ExplanationReports: Report {
     let locations = locations
     for (number, explanation) in explanations.enumerated() {
       if number > 0 { try console.print() }
-      try ExplanationReport(explanation: explanation, all: self, locations: locations, number: number).print(
+      try ExplanationText(explanation: explanation, all: self, locations: locations, number: number).print(
         on: console)
     }
   }
 }
 
 /// An explanation for a person.
-struct ExplanationReport {
+struct ExplanationText {
   let explanation: Explanation
-  let all: ExplanationReports
+  let all: ExplanationReport
   /// By name, where the file of all explanations has constraints.
   let locations: [String: TextLocation]
   /// Its place among all.
@@ -105,7 +105,7 @@ struct ExplanationReport {
       return
     }
     let isStored = all.path == nil && explanation.storage != .leftOut
-    let sentences = FeasibleReportSentences(log: log, explanation: explanation, isStored: isStored)
+    let sentences = FeasibleLogSentences(log: log, explanation: explanation, isStored: isStored)
     for sentence in sentences.all { try console.print(sentence) }
     if let sentence = sentences.likelyFix {
       try console.print("\(console.painted("Likely fix", .good)) where they contradict: \(sentence)")
@@ -168,8 +168,8 @@ struct ExplanationReport {
       let sorted = single.sorted { explanation.place(of: $0) < explanation.place(of: $1) }
       let words =
         sorted.isEmpty
-        ? left.map(sentence(whole).namingAll).enumerated(by: "or")
-        : "one of " + sentence(whole).namingAll(sorted)
+        ? left.map(explanation.namingAll).enumerated(by: "or")
+        : "one of " + explanation.namingAll(sorted)
       return "Without \(words) the others contradict as well: they make it \(limit)."
     }
   }
@@ -178,8 +178,9 @@ struct ExplanationReport {
   private func lines(of other: MinimalConflict, besides told: MinimalConflict) -> [String] {
     let sentence = sentence(other)
     if sentence.text == self.sentence(told).text {
-      let (more, less) = (members(of: other, notIn: told), members(of: told, notIn: other))
-      return ["The same holds with \(sentence.namingAll(more)) in place of \(sentence.namingAll(less))."]
+      let more = explanation.namingAll(members(of: other, notIn: told))
+      let less = explanation.namingAll(members(of: told, notIn: other))
+      return ["The same holds with \(more) in place of \(less)."]
     }
     return ["Also: " + sentence.text]
       + explanation.members(of: other).map { index in
@@ -193,39 +194,7 @@ struct ExplanationReport {
   }
 
   private func table(_ constraints: [ConstraintIndex]) -> Table {
-    let hasLines = explanation.log != nil
-    let rows = constraints.map { index in
-      let cells = [
-        Cell(explanation.constraint(index).id), Cell(explanation.equation(of: index)),
-        Cell(maker(of: index)),
-      ]
-      if !locations.isEmpty { return [Cell(place(of: index))] + cells }
-      return hasLines ? [Cell(explanation.line(of: index) ?? 0)] + cells : cells
-    }
-    let places = locations.isEmpty ? hasLines ? ["log line"] : [] : ["where"]
-    return Table(titles: places + ["constraint", "equation", "made by"], rows: rows)
-  }
-
-  /// "card.json:12"; nil for what the file does not write.
-  private func place(of index: ConstraintIndex) -> String? {
-    guard let path = all.path, let location = locations[explanation.constraint(index).id] else { return nil }
-    return "\(InputFile.name(of: path)):\(location.line)"
-  }
-
-  /// "app", "UIKit: encapsulated size"; "app, ProductCell.swift#47" or "app, 'photo.height'" where the log has another
-  /// name.
-  private func maker(of index: ConstraintIndex) -> String {
-    var words = [explanation.provenance(of: index).maker(explanation.framework)]
-    let name = explanation.constraint(index).id
-    if let line = explanation.sourceLine(of: index), !name.hasPrefix("@\(line)") {
-      words.append(line.asPlace)
-    }
-    if let identifier = explanation.identifier(of: index), !name.hasPrefix(identifier),
-      explanation.provenance(of: index) != .system(.prototyping)
-    {
-      words.append("'\(identifier)'")
-    }
-    return words.joined(separator: ", ")
+    all.listing(constraints.map { (explanation, 0, $0) }, locations).table
   }
 
   private func printFixes(on console: Console) throws {
@@ -277,17 +246,28 @@ extension Explanation {
   var likelyFixSentences: [String?] {
     zip(findings, likelyFixes).map { finding, fix in
       fix.map { LikelyFixSentence(likelyFix: $0, conflict: finding.told, explanation: self).text }
-        ?? ForeignConflictSentence(conflict: finding.conflict, explanation: self).text
+        ?? foreignConflict(finding.conflict).map { sentence(on: $0) }
     }
   }
 }
 
-extension Provenance {
-  /// Who made a constraint, for a person.
-  func maker(_ framework: String) -> String {
-    switch self {
+extension Explanation {
+  /// Who made a constraint: "app", "UIKit: encapsulated size".
+  func maker(of index: ConstraintIndex) -> String {
+    switch provenance(of: index) {
     case .app: "app"
     case .system(let reason): "\(framework): \(reason.rawValue)"
     }
+  }
+
+  /// For a person, with the line of code or the name that the log has besides: "app, ProductCell.swift:47", "app,
+  /// 'photo.height'".
+  func shownMaker(of index: ConstraintIndex) -> String {
+    let name = constraint(index).id
+    let line = sourceLine(of: index).flatMap { name.hasPrefix("@\($0)") ? nil : $0.asPlace }
+    let identifier = identifier(of: index).flatMap {
+      name.hasPrefix($0) || provenance(of: index) == .system(.prototyping) ? nil : "'\($0)'"
+    }
+    return [maker(of: index), line, identifier].compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -43,15 +43,13 @@ extension LikelyFixSentence {
 
   /// What SnapKit and Masonry have for a view that is constrained again.
   func remakeRemark(_ other: ConstraintIndex) -> String {
-    let makers = (edits.map(\.constraint) + [other]).map {
-      explanation.log?[$0].entry.constraint?.className ?? ""
-    }
     let methods =
-      makers.allSatisfy { $0.contains("SnapKit") }
-      ? "updateConstraints or remakeConstraints in place of makeConstraints"
-      : makers.allSatisfy { $0.hasPrefix("MAS") }
-        ? "mas_updateConstraints or mas_remakeConstraints in place of mas_makeConstraints" : nil
-    return methods.map { "; where they are made one after the other, call \($0)" } ?? ""
+      switch Set((edits.map(\.constraint) + [other]).map { Maker(of: $0, in: explanation) }) {
+      case [.snapKit]: "updateConstraints or remakeConstraints in place of makeConstraints"
+      case [.masonry]: "mas_updateConstraints or mas_remakeConstraints in place of mas_makeConstraints"
+      default: ""
+      }
+    return methods.isEmpty ? "" : "; where they are made one after the other, call \(methods)"
   }
 
   func multiplierRemark(_ other: ConstraintIndex) -> String {

@@ -36,7 +36,7 @@ struct LikelyFixSentence {
 
   /// The edit as what a person does: "lower bottom (line 5) to 999".
   private var order: String {
-    let edits = edits.map(explanation.words)
+    let edits = edits.map { EditWords(edit: $0, explanation: explanation).order }
     switch likelyFix.reason {
     case .translatedMask(let view):
       return "set translatesAutoresizingMaskIntoConstraints = false on \(name(view))"
@@ -52,7 +52,7 @@ struct LikelyFixSentence {
     case .equalShares(let shares):
       return edits.joined() + ", or make the \(axis(of: shares[0]).dimension)s of "
         + "\(shares.map(firstView).enumerated(by: "and")) equal in place of "
-        + ConflictSentence(conflict: conflict, explanation: explanation).namingAll(shares)
+        + explanation.namingAll(shares)
     case .stackAlignment:
       return "set the stack view's alignment to .center, or to the edge that its views are to be at"
     case .requiredContent(let size):

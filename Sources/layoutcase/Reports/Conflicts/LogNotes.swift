@@ -1,7 +1,6 @@
 import Algorithms
 import CaseDiagnosis
 import CaseImport
-import CaseLibrary
 import JSON
 import LayoutEngine
 import LayoutModel
@@ -20,26 +19,6 @@ extension Explanation {
       + "which may determine \(names.count.verb("it", "them")); "
       + "\"po view.constraintsAffectingLayout(for: .\(axis.rawValue))\" of \(names.count == 1 ? names[0] : "each") prints it"
   }
-}
-
-extension Explanation {
-  /// Of widths and heights those of views with a text or an image, of which the log has no content size.
-  func untoldContents(of sizes: [Anchor]) -> [Anchor] {
-    guard log != nil else { return [] }
-    let state = snapshot.state
-    let sized = Set(
-      state.constraints.indices.map { ConstraintIndex($0) }
-        .filter { provenance(of: $0) == .system(.contentSize) }.map { constraint($0).first })
-    return sizes.filter { size in
-      let view = state.views[size.view]
-      return (view.showsText || view.showsContent) && !sized.contains(size)
-    }
-  }
-}
-
-extension Ambiguity.OpenNumber {
-  /// The width or height that it is; nil for a position.
-  var size: Anchor? { isSize ? Anchor(view, measure == .width ? .width : .height) : nil }
 }
 
 /// Notes on a log: lines that were left out or repeated, and what UIKit breaks.
@@ -83,7 +62,7 @@ struct LogNotes {
     return ["The log says that \(explanation.framework) breaks \(place): \(meaning)\(aside)"]
   }
 
-  /// "; lines 4, 5, 6 and 8 of the log contradict each other without it, too"
+  /// "; lines 4 to 6 and 8 of the log contradict each other without it, too"
   private func contradiction(_ finding: Finding) -> String {
     let lines = explanation.members(of: finding.conflict).compactMap { explanation.line(of: $0) }
     return
@@ -109,8 +88,7 @@ struct LogNotes {
     // What has to go with the spacing of a hidden stack view is part of the conflict that the spacing hides.
     let next = Set(
       explanation.findings.flatMap { finding in
-        ForeignConflictSentence(conflict: finding.conflict, explanation: explanation).sizesBehindSpacing
-          .compactMap { explanation.line(of: $0) }
+        explanation.sizesBehindSpacing(in: finding.conflict).compactMap { explanation.line(of: $0) }
       })
     let lines = entries.map(\.location.line)
     return notes("Not part of the conflict", lines.filter { !next.contains($0) })

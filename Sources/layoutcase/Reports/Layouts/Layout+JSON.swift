@@ -36,17 +36,6 @@ extension Layout {
   }
 }
 
-extension Double {
-  /// For programs: rounded to nine decimals, as heights are, which removes the rounding errors of sums.
-  var withoutNoise: Double {
-    guard magnitude < 1e14 else { return self }
-    var scale = 1e9
-    // A double has no more than fifteen digits for certain.
-    while magnitude * scale > 1e14 { scale /= 10 }
-    return (self * scale).rounded() / scale
-  }
-}
-
 extension Rect {
   var members: JSONObject { ["x": x, "y": y, "width": width, "height": height] }
 

@@ -46,7 +46,7 @@ struct LayoutReport: Report {
     try console.print("\(snapshot.shownEnvironment), rules: \(layoutCase.rules.rawValue)\(rounding)")
     for note in notes { try console.print(note: note) }
     try console.print(outcome(on: console))
-    try console.print(apart: frames)
+    try console.print(apart: listing.table)
     try printViolations(on: console)
     try printBroken(on: console)
     try printSection(wrappingNotes) { try console.print(note: $0) }
@@ -67,23 +67,32 @@ struct LayoutReport: Report {
   var openCell: CellOverflow? { layout.openCell(in: state) }
 
   /// A record for each frame. What hangs out of an open cell is told at the lowest view.
+  ///
+  /// A person sees which numbers differ between optimal layouts, where there are texts also what their sizes come from,
+  /// and what is hidden, which has no place on the screen.
   var listing: Listing {
     let sources = state.contentSources(of: layout)
+    let isHidden = state.views.areHidden
+    let hasTexts = sources.contains { $0 == .font || $0 == .recorded }
     let openCell = openCell
     func overflow(_ index: Int) -> CellOverflow? { openCell?.view.rawValue == index ? openCell : nil }
+    func name(_ index: Int) -> Cell {
+      let shown = layoutCase.indentedName(of: ViewIndex(index)) + (isHidden[index] ? " (hidden)" : "")
+      return Cell(layoutCase.views[index].id, shown: shown)
+    }
     return Listing(
       Array(layout.frames.indices),
-      [
-        Column("view", nil) { Cell(layoutCase.views[$0].id) }, Column("x", nil) { Cell(layout.frames[$0].x) },
-        Column("y", nil) { Cell(layout.frames[$0].y) },
-        Column("width", nil) { Cell(layout.frames[$0].width) },
-        Column("height", nil) { Cell(layout.frames[$0].height) },
-        Column("ambiguous", nil) { Cell(!layout.ambiguity[$0].isEmpty) },
-        Column("source", nil) { Cell(sources[$0]?.rawValue) },
-        Column("warnings", nil) { Cell(warnings(of: ViewIndex($0)).map { $0.words(in: layoutCase) }) },
-        Column("overflow", nil) { Cell(overflow($0)?.amount) },
-        Column("openAt", nil) { Cell(overflow($0)?.openView(in: layoutCase)) },
-      ])
+      [Column("view", cell: name)]
+        + FrameMember.allCases.map { member in Column(member.rawValue) { Cell(layout.frames[$0][member]) } }
+        + [
+          Column("ambiguous", nil) { Cell(!layout.ambiguity[$0].isEmpty) },
+          Column("source", nil) { Cell(sources[$0]?.rawValue) },
+          Column("warnings", warnings.isEmpty ? nil : "warnings") { warningCell(of: ViewIndex($0)) },
+          Column("overflow", nil) { Cell(overflow($0)?.amount) },
+          Column("openAt", nil) { Cell(overflow($0)?.openView(in: layoutCase)) },
+          Column(nil, layout.isAmbiguous ? "ambiguous" : nil) { Cell(layout.ambiguity[$0].names) },
+          Column(nil, hasTexts ? "content" : nil) { Cell(word(for: sources[$0])) },
+        ])
   }
 
   private func outcome(on console: Console) -> String {
@@ -94,45 +103,23 @@ struct LayoutReport: Report {
     return "\(status)\(ambiguity), \(origin)"
   }
 
-  private func warnings(of view: ViewIndex) -> [LayoutWarning] { warningsOfViews[view] ?? [] }
-
-  /// The warnings for a person, who reads the first few of many siblings that overlap.
-  private func shownWarnings(of view: ViewIndex) -> [String] {
+  /// The warnings of a view. A person reads the first few of many siblings that overlap.
+  private func warningCell(of view: ViewIndex) -> Cell {
+    let warnings = warningsOfViews[view] ?? []
     var overlaps = 0
-    let shown = warnings(of: view).filter { warning in
+    var shown = warnings.filter { warning in
       guard case .overlaps = warning.kind else { return true }
       overlaps += 1
       return overlaps <= Self.mostNamed
     }.map { $0.words(in: layoutCase) }
     let rest = overlaps - Self.mostNamed
-    return rest > 0 ? shown + ["overlaps \(rest.counted("other"))"] : shown
+    if rest > 0 { shown.append("overlaps \(rest.counted("other"))") }
+    return Cell(warnings.map { $0.words(in: layoutCase) }, shown: shown.joined(separator: ", "))
   }
 
   /// What was measured or kept when a file of Interface Builder was read is no recording of a device's.
   private func word(for source: ContentSource?) -> String? {
     source == .recorded && layoutCase.origin == .interfaceBuilder ? "imported" : source?.rawValue
-  }
-
-  /// The frames. Numbers that differ between optimal layouts are marked. Where there are texts, a column says where
-  /// their sizes come from, and where there are warnings, another has them. What is hidden has no place on the screen.
-  private var frames: Table {
-    let sources = state.contentSources(of: layout)
-    let isHidden = state.views.areHidden
-    let hasTexts = sources.contains { $0 == .font || $0 == .recorded }
-    return Listing(
-      Array(layout.frames.indices),
-      [
-        Column("view") {
-          Cell(layoutCase.indentedName(of: ViewIndex($0)) + (isHidden[$0] ? " (hidden)" : ""))
-        }
-      ]
-        + FrameMember.allCases.map { member in Column(member.rawValue) { Cell(layout.frames[$0][member]) } }
-        + [
-          Column(nil, warnings.isEmpty ? nil : "warnings") { Cell(shownWarnings(of: ViewIndex($0))) },
-          Column(nil, layout.isAmbiguous ? "ambiguous" : nil) { Cell(layout.ambiguity[$0].names) },
-          Column(nil, hasTexts ? "content" : nil) { Cell(word(for: sources[$0])) },
-        ]
-    ).table
   }
 
   private func printViolations(on console: Console) throws {
@@ -162,16 +149,5 @@ struct LayoutReport: Report {
 
   private func line(_ constraint: ConstraintIndex) -> String {
     "\(state.constraint(constraint).title): \(state.equation(of: constraint))"
-  }
-}
-
-extension Layout {
-  /// What hangs out of a cell whose height nothing determines, or that is fitted to its contents.
-  func openCell(in state: CaseState) -> CellOverflow? {
-    let isFitted = environment.fitting?.height != nil
-    guard environment.height == nil, isFitted || ambiguity.first?.contains(.height) == true else {
-      return nil
-    }
-    return CellOverflow(of: self, state)
   }
 }

@@ -8,21 +8,10 @@ import Spelling
 /// Replays for a person: a line a case, or of a single case a line a pass, then what differs, then the sums.
 struct ReplayReport: Report {
   let replays: [Replay]
-  /// Of a single case, by pass the views whose texts are truncated; empty of several.
-  private let truncated: [[ViewIndex]]
+  /// Of a single case that a person reads of, by pass the views whose texts are truncated; empty of others.
+  let truncated: [[ViewIndex]]
   /// Whether the frames of each pass are told of a single case.
-  private let showsFrames: Bool
-
-  /// - Parameter isRead: whether a person reads it, who is told of texts.
-  /// - Throws: what the measurer lacked.
-  init(_ replays: [Replay], showsFrames: Bool, isRead: Bool, measurer: some TextMeasuring) throws {
-    self.replays = replays
-    self.showsFrames = showsFrames
-    let single = isRead && replays.count == 1 ? replays.first : nil
-    truncated = try measurer.measuring { measurer in
-      single.map { $0.truncatedViews(measurer) } ?? []
-    }
-  }
+  let showsFrames: Bool
 
   /// A record for each case.
   var listing: Listing {
@@ -103,11 +92,6 @@ struct ReplayReport: Report {
 }
 
 extension Replay {
-  var relaidCount: Int { passes.count { $0.layout.isRelaid } }
-  var conflictCount: Int { passes.count { $0.layout.status == .conflict } }
-  var expectationCount: Int { passes.count { $0.expectation != nil } }
-  var metCount: Int { passes.count { $0.meetsExpectation == true } }
-
   /// For a person: how many expectations are met, "7 of 7", or how many numbers differ.
   fileprivate var verdict: Cell {
     guard matches else {
@@ -183,14 +167,6 @@ extension Replay {
       words(before.filter { !cutNow.contains($0) }, "whole"),
     ].compactMap(\.self)
     return changes.isEmpty ? nil : changes.joined(separator: ", ")
-  }
-
-  /// By pass, the views whose texts are truncated, in document order.
-  fileprivate func truncatedViews(_ measurer: any TextMeasuring) -> [[ViewIndex]] {
-    passes.map { pass in
-      let snapshot = CaseSnapshot(layoutCase, layout: pass.layout)
-      return LayoutWarning.truncatedViews(of: snapshot.layout, snapshot.state, measurer: measurer)
-    }
   }
 
   /// The frames of a pass, relative to the parents, with the texts that are truncated.

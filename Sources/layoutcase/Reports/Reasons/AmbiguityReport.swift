@@ -7,56 +7,24 @@ import Spelling
 
 /// The numbers that a layout leaves open.
 struct AmbiguityReport: Report {
-  let ambiguity: Ambiguity
-  let explainer: LayoutExplainer
-  let name: String
-  private let showsAll: Bool
-  /// By fix, the edits in words, those that are meant most often first, and what the numbers become by them where they
-  /// are raises.
-  private let advice: [[(words: String, values: [(name: String, value: Double)]?, isGuess: Bool)]]
+  let advice: AmbiguityAdvice
+  let showsAll: Bool
 
-  /// What the first raise of a content's priority is in a document: "\"hugging\": { \"horizontal\": 251 } in the view icon".
-  let raiseInDocument: String?
+  private var ambiguity: Ambiguity { advice.ambiguity }
+  private var explainer: LayoutExplainer { advice.reasoned.explainer }
+  private var state: CaseState { explainer.state }
+  private var name: String { advice.reasoned.snapshot.layoutCase.name }
 
-  /// How many numbers, views and groups of edits are told where not all are wanted.
-  private static let usualCount = 20
+  /// How many numbers and views are told where not all are wanted.
+  private static let usualCount = AmbiguityAdvice.usualCount
 
   /// More numbers that come of one edit are counted.
   private static let mostValues = 6
 
-  /// Whether the case was made from a log, which is not about all of its numbers.
-  private let isOfLog: Bool
-
-  /// The one view whose numbers are told; nil for all.
-  private let view: ViewIndex?
-
-  /// - Parameter showsAll: whether all is told, and edits are tried until all is determined.
-  init(_ reasoned: ReasonedCase, of view: ViewIndex? = nil, showsAll: Bool, measurer: any TextMeasuring) {
-    explainer = reasoned.explainer
-    let isKnown = reasoned.knownNumbers
-    let isTold = { (number: Quantity) in isKnown(number) && (view == nil || number.view == view) }
-    ambiguity = explainer.ambiguity(
-      of: view != nil || reasoned.isOfLog ? isTold : nil, fixes: showsAll ? nil : Self.usualCount)
-    isOfLog = reasoned.isOfLog
-    self.view = view
-    self.showsAll = showsAll
-    name = reasoned.snapshot.layoutCase.name
-    let advice = AmbiguityAdvice(ambiguity, reasoned, measurer: measurer)
-    raiseInDocument =
-      advice.steps.joined().lazy.compactMap { [explainer] in
-        $0.firstRaise(in: explainer.state)
-      }.first
-    self.advice = zip(advice.steps, ambiguity.fixes).map { [explainer] steps, fix in
-      steps.map { step in
-        (
-          step.words(in: explainer), step.values(of: fix.determines, in: explainer.state),
-          step.isGuess(in: explainer.state)
-        )
-      }
-    }
+  /// What the first raise of a content's priority is in a document: "\"hugging\": { \"horizontal\": 251 } in the view icon".
+  var raiseInDocument: String? {
+    advice.steps.joined().lazy.compactMap { $0.firstRaise(in: state) }.first
   }
-
-  private var state: CaseState { explainer.state }
 
   /// A note on what is not told, as it has the frame that Interface Builder stored.
   var keptFramesNote: String? { state.keptFramesNote }
@@ -64,13 +32,13 @@ struct AmbiguityReport: Report {
   func print(on console: Console) throws {
     let title = "\(console.painted(name, .heading)), pass \(explainer.layout.pass)"
     guard !ambiguity.openNumbers.isEmpty else {
-      let subject = view.map { "the frame of \(state.name(of: $0))" } ?? "every frame"
+      let subject = advice.view.map { "the frame of \(state.name(of: $0))" } ?? "every frame"
       try console.print("\(title): not ambiguous, \(subject) is determined")
       return
     }
     let open = ambiguity.openNumbers.count
     try console.print(
-      isOfLog
+      advice.reasoned.isOfLog
         ? "\(title): of what the log is about, \(open.counted("number")) \(open.verb("is", "are")) not determined"
         : "\(title): \(open.counted("number")) not determined")
     try console.print(apart: listing(atMost: shownCount, withoutBound: "none").table)
@@ -91,23 +59,24 @@ struct AmbiguityReport: Report {
   /// - Parameter untold: sizes of contents that are not known. What is determined with them is given no number at will.
   func printAdvice(besides untold: [Anchor] = [], on console: Console) throws {
     var isFirst = true
-    for (fix, steps) in zip(ambiguity.fixes, advice) {
+    for (fix, steps) in zip(ambiguity.fixes, advice.steps) {
       let isUntold = fix.determines.contains { $0.size.map(untold.contains) ?? false }
-      let advice = steps.filter { !isUntold || !$0.isGuess }
-      guard !advice.isEmpty else { continue }
+      let told = steps.filter { !isUntold || !$0.isGuess(in: state) }
+      guard !told.isEmpty else { continue }
       if isFirst { try console.print() }
       isFirst = false
       let what = fix.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }
         .enumerated(by: "and", atMost: shownCount)
-      try console.print("To determine \(what)\(advice.count == 1 ? ":" : ", one of:")")
-      for (words, values, _) in advice.prefix(shownCount) {
-        let outcome = (values ?? []).prefix(Self.mostValues).map { "\($0.name) \($0.value.shown)" }
-        let rest = (values ?? []).count - outcome.count
+      try console.print("To determine \(what)\(told.count == 1 ? ":" : ", one of:")")
+      for step in told.prefix(shownCount) {
+        let values = step.values(of: fix.determines, in: state) ?? []
+        let outcome = values.prefix(Self.mostValues).map { "\($0.name) \($0.value.shown)" }
+        let rest = values.count - outcome.count
         try console.print(
-          "  " + words + (outcome.isEmpty ? "" : ": \(outcome.joined(separator: ", "))")
+          "  " + step.words(in: explainer) + (outcome.isEmpty ? "" : ": \(outcome.joined(separator: ", "))")
             + (rest > 0 ? " and \(rest) more" : ""))
       }
-      try printRest(advice.count, "edit", on: console)
+      try printRest(told.count, "edit", on: console)
     }
     if ambiguity.fixes.count == shownCount, leftCount > 0 {
       try console.print("Further edits determine the rest; --all shows them.")
@@ -154,7 +123,7 @@ struct AmbiguityReport: Report {
   private func printExamples(on console: Console) throws {
     // The guides of stack views are the frames' own business as long as they stay where they are.
     let shown = state.views.indices.filter { index in
-      if let view { return index == view.rawValue }
+      if let view = advice.view { return index == view.rawValue }
       return !state.views[index].id.contains(".UISV-") || Set(ambiguity.examples.map { $0[index] }).count > 1
     }
     let rows = shown.prefix(shownCount).map { index in
@@ -174,7 +143,9 @@ struct AmbiguityReport: Report {
   }
 
   private func framesJSON(_ frames: [Rect]) -> JSONValue {
-    let told = zip(state.views, frames).enumerated().filter { view == nil || $0.offset == view?.rawValue }
+    let told = zip(state.views, frames).enumerated().filter {
+      advice.view == nil || $0.offset == advice.view?.rawValue
+    }
     return .array(
       told.map { _, pair in
         .object(["view": pair.0.id] + pair.1.outset(by: pair.0.alignmentInsets).members)
@@ -188,8 +159,11 @@ struct AmbiguityReport: Report {
       "undetermined": listing.json,
       "ties": ambiguity.ties.map { sentence($0, namesAll: true) },
       "examples": ambiguity.examples.map(framesJSON),
-      "remedies": advice.map { JSONValue.array($0.map { .string($0.words) }) }, "leftOpen": leftCount,
-      "remedyValues": advice.map { JSONValue.array($0.map { json($0.values) }) },
+      "remedies": advice.steps.map { JSONValue.array($0.map { .string($0.words(in: explainer)) }) },
+      "leftOpen": leftCount,
+      "remedyValues": zip(advice.steps, ambiguity.fixes).map { steps, fix in
+        JSONValue.array(steps.map { json($0.values(of: fix.determines, in: state)) })
+      },
     ])
   }
 }

@@ -29,7 +29,8 @@ extension RightHandSide {
   /// The name with what insets and baselines add to a constant: `tops.constant + 59 (view's safe area)`.
   func words(in state: CaseState) -> String {
     let name = stackMember(in: state) ?? name(in: state)
-    return added(in: state).signed.map { name + $0 + origin(in: state) } ?? name
+    let added = added(in: state)
+    return added == 0 ? name : name + added.term + origin(in: state)
   }
 
   /// The guides and baselines that add to the constant, in brackets.
@@ -47,13 +48,16 @@ extension RightHandSide {
   private func stackMember(in state: CaseState) -> String? {
     guard case .constant(let index) = self else { return nil }
     return state.stack(spacing: index).map { RightHandSide.spacing($0).name(in: state) }
+      ?? state.stack(placingHidden: index).map { "\(RightHandSide.spacing($0).name(in: state)) / 2" }
   }
 
-  /// Whether it is the constant of a constraint that a stack view makes, and that no assignment sets.
+  /// Whether it is the constant of a constraint that a stack view makes, and that no assignment sets by itself: half of
+  /// the spacing beside a hidden view, or 0.
   func isStacksOwn(in state: CaseState) -> Bool {
-    guard case .constant(let index) = self, stackMember(in: state) == nil else { return false }
+    guard case .constant(let index) = self, state.stack(spacing: index) == nil else { return false }
     let constraint = state.constraints[index.rawValue]
-    return constraint.isOfStackView && constraint.constant == 0
+    return constraint.isOfStackView
+      && (constraint.constant == 0 || state.stack(placingHidden: index) != nil)
   }
 
   /// What insets and baselines add to the number, in points.
@@ -74,6 +78,16 @@ extension StageKind {
 }
 
 extension CaseState {
+  /// The stack view that places a hidden view by a constraint in the middle of its spacing; nil for any other.
+  fileprivate func stack(placingHidden constraint: ConstraintIndex) -> ViewIndex? {
+    let constraint = constraints[constraint.rawValue]
+    guard constraint.origin == .stackView(.spacingHidden),
+      let owner = views[constraint.first.view].parent, let stack = views[owner].stack,
+      constraint.constant.magnitude.isSame(as: stack.spacing / 2)
+    else { return nil }
+    return owner
+  }
+
   func line(of constraint: ConstraintIndex) -> String {
     "\(constraints[constraint.rawValue].title): \(writtenEquation(of: constraint))"
   }
@@ -93,12 +107,5 @@ extension ClosedRange<Double> {
     case (false, true): "at most \(upperBound.shown)"
     case (false, false): "any"
     }
-  }
-}
-
-extension Double {
-  /// " + 59", " - 8"; `nil` for 0.
-  fileprivate var signed: String? {
-    self == 0 ? nil : self > 0 ? " + \(shown)" : " - \((-self).shown)"
   }
 }

@@ -40,18 +40,19 @@ struct ChangedHeightsReport: Report {
   private let sentences: [String]
 
   /// - Parameters:
-  ///   - changes: of each list.
+  ///   - changes: of each list, with how many rows it has.
   ///   - limit: how many rows of each list; where nil, all or as many as a table shows.
   init(
-    _ changes: [(list: ListLayout, heights: [ChangedHeight])], from reference: Reference, limit: Int?
-  ) throws {
-    shownCount = limit == nil ? RowHeightsReport.usualTable : .max
+    _ changes: [(list: ListLayout, heights: [ChangedHeight], rowCount: Int)], from reference: Reference,
+    limit: Int?
+  ) {
+    shownCount = limit == nil ? RowHeightsText.usualTable : .max
     isChanged = changes.contains { !$0.heights.isEmpty }
-    sentences = try changes.enumerated().map { place, change in
-      let (list, heights) = change
+    sentences = changes.enumerated().map { place, change in
+      let (list, heights, rowCount) = change
       let new = heights.count { $0.before == nil }
       let gone = heights.count { $0.after == nil }
-      let (count, rowCount) = (heights.count - new - gone, try list.rowCount())
+      let count = heights.count - new - gone
       let rows =
         rowCount == 1
         ? "the row has \(count == 1 ? "another" : "no other")"
@@ -61,7 +62,7 @@ struct ChangedHeightsReport: Report {
         + (gone > 0 ? ", \(gone) \(gone.verb("is", "are")) gone" : "") + Self.greatestChange(heights)
     }
     listing = Listing(
-      changes.flatMap { list, heights in
+      changes.flatMap { list, heights, _ in
         heights.prefix(limit ?? .max).map { (list: list, height: $0) as ShownChange }
       }, .changedHeights(of: changes.map(\.list), reference.column))
   }
@@ -71,7 +72,7 @@ struct ChangedHeightsReport: Report {
     let changes = heights.compactMap { height in height.change.map { (height.key, $0) } }
     guard changes.count > 1, let greatest = changes.max(by: { abs($0.1) < abs($1.1) }) else { return "" }
     return
-      "; the greatest change is \(greatest.1 > 0 ? "+" : "")\(greatest.1.shown), of row \(greatest.0)"
+      "; the greatest change is \(greatest.1.withSign), of row \(greatest.0)"
   }
 
   func print(on console: Console) throws {

@@ -5,16 +5,10 @@ import Spelling
 
 /// Rows of a list at their places.
 struct ListWindowReport: Report {
-  private let list: ListLayout
-  /// The cells where their frames are asked for.
-  private let rows: [(placed: PlacedRow, cell: CaseSnapshot?)]
-  private let window: ListWindow
-
-  init(_ list: ListLayout, _ rows: [PlacedRow], _ window: ListWindow, withFrames: Bool) throws {
-    self.list = list
-    self.window = window
-    self.rows = try rows.map { ($0, withFrames ? try list.cell(of: $0.row) : nil) }
-  }
+  let list: ListLayout
+  /// With the cells where their frames are asked for.
+  let rows: [(placed: PlacedRow, cell: CaseSnapshot?)]
+  let window: ListWindow
 
   func print(on console: Console) throws {
     try console.print(

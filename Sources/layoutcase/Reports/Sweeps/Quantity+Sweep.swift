@@ -43,6 +43,6 @@ extension AffineFunction {
     let factor = slope.shown == "1" ? "" : slope.shown == "-1" ? "-" : "\(slope.shown) * "
     if constant.shown == "0" { return factor + name }
     if slope.shown == "-1" { return "\(constant.shown) - \(name)" }
-    return factor + name + (constant < 0 ? " - \((-constant).shown)" : " + \(constant.shown)")
+    return factor + name + constant.term
   }
 }

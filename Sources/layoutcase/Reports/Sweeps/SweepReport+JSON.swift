@@ -7,7 +7,7 @@ extension SweepReport {
   var json: JSONValue {
     .object([
       "case": layoutCase.name, "number": number, "layouts": sweep.layoutCount, "intervals": lines,
-      "truncated": truncations.flatMap { truncation in
+      "truncated": truncations.all.flatMap { truncation in
         truncation.values.map { values in
           let own: JSONObject = [
             "view": layoutCase[truncation.view].id, "from": end(values.lowerBound),
@@ -15,10 +15,10 @@ extension SweepReport {
           ]
           let isOpen = values.upperBound == sweep.intervals.last?.values.upperBound
           return JSONValue.object(
-            own.with("wholeFrom", ifAny: isOpen ? wholeFrom(truncation) : nil))
+            own.with("wholeFrom", ifAny: isOpen ? truncations.wholeFrom(truncation) : nil))
         }
       },
-      "brokenWords": brokenWords.flatMap { broken in
+      "brokenWords": truncations.brokenWords.flatMap { broken in
         broken.values.map { values in
           JSONValue.object([
             "view": layoutCase[broken.view].id, "from": end(values.lowerBound), "to": end(values.upperBound),

@@ -8,25 +8,15 @@ struct SweepReport: Report {
   let sweep: LayoutSweep
   /// Those that were asked for; empty for all.
   let asked: [Quantity]
-  /// Where texts are truncated, of the views that were asked for.
-  let truncations: [LayoutSweep.Truncation]
-  /// Where words of texts are broken over lines, of the same views.
-  let brokenWords: [LayoutSweep.Truncation]
-  /// Of the views whose texts are truncated at the greatest width, those of greater widths; nil where they were not
-  /// looked at.
-  var beyond: [LayoutSweep.Truncation]?
+  /// Of the views that were asked for.
+  let truncations: SweptTruncations
   /// What gives way by one number in all intervals. It does not depend on what is swept.
   private var constantConcessions: Set<String> = []
 
-  init(_ sweep: LayoutSweep, _ asked: [Quantity], measurer: any TextMeasuring) {
+  init(_ sweep: LayoutSweep, _ asked: [Quantity], _ truncations: SweptTruncations) {
     self.sweep = sweep
     self.asked = asked
-    let views = Set(asked.map(\.view))
-    func told(breakingWords: Bool) -> [LayoutSweep.Truncation] {
-      sweep.truncations(breakingWords: breakingWords, measuredBy: measurer)
-        .filter { asked.isEmpty || views.contains($0.view) }
-    }
-    (truncations, brokenWords) = (told(breakingWords: false), told(breakingWords: true))
+    self.truncations = truncations
     let all = sweep.intervals.map { Set(concessions($0).filter(\.isConstant).map(\.words)) }
     constantConcessions = all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
   }

@@ -1,7 +1,7 @@
 import JSON
 
 /// Tests in the Test Anything Protocol, version 14.
-struct TestAnythingReport {
+struct TestAnythingOutput {
   let suites: [TestSuite]
 
   var lines: [String] {

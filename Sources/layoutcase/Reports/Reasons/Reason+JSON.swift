@@ -1,18 +1,17 @@
 import CaseDiagnosis
-import CaseLibrary
 import JSON
 import LayoutEngine
 import LayoutModel
 
-extension ReasonReport {
+extension Reason {
   /// The explanation for a program.
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     let own: JSONObject = [
       "case": reasoned.snapshot.layoutCase.name, "pass": reasoned.snapshot.layout.pass.rawValue,
       "madeInPass": reasoned.originalExplainer.layout.pass.rawValue, "view": state.name(of: view),
       "attribute": measure.rawValue, "value": dual.value,
       "afresh": reasoned.newExplainer?.value(of: measure, view) ?? dual.value,
-      "links": dual.activeSet.map(json), "narrowings": dual.faceRanges.map(json),
+      "links": dual.activeSet.map(json), "narrowings": faceRanges.json,
       "concessions": violations?.found.map(json), "untried": violations?.untried,
       "ranges": ranges?.found.map(json), "unranged": ranges?.untried,
     ]
@@ -21,8 +20,8 @@ extension ReasonReport {
       own.with("baseline", ifAny: baseline.map(json)).with("broken", ifAny: broken.isEmpty ? nil : broken)
         .with("requiredHolds", ifAny: holds.isEmpty ? nil : holds)
         .with("wrappedTexts", ifAny: wrappedTexts.isEmpty ? nil : wrappedTexts.map(json))
-        .with("widthRanges", ifAny: widthRanges?.found.map(json)).with("truncation", ifAny: truncation)
-        .with("answer", ifAny: answer))
+        .with("widthRanges", ifAny: widthRanges?.found.map(json))
+        .with("truncation", ifAny: truncationSentence).with("answer", ifAny: answerSentence))
   }
 
   private func json(_ broken: BrokenConstraint) -> JSONValue {
@@ -32,8 +31,8 @@ extension ReasonReport {
     ])
   }
 
-  private func json(_ text: (name: String, lines: (count: Int, width: Double))) -> JSONValue {
-    .object(["view": text.name, "lines": text.lines.count, "width": text.lines.width])
+  private func json(_ text: (view: ViewIndex, lines: (count: Int, width: Double))) -> JSONValue {
+    .object(["view": state.name(of: text.view), "lines": text.lines.count, "width": text.lines.width])
   }
 
   private func json(_ hold: LoweredConstraint) -> JSONValue {
@@ -54,13 +53,6 @@ extension ReasonReport {
       "adds": active.contribution, "number": active.cause.rightHandSide.map { $0.name(in: state) },
       "added": active.cause.rightHandSide?.added(in: state) ?? 0, "coefficient": active.shadowPrice,
       "heldBy": ([active.cause] + active.others).map { $0.name(in: state) }, "decidedAt": active.stage.words,
-    ])
-  }
-
-  private func json(_ faceRange: DualSolution.FaceRange) -> JSONValue {
-    .object([
-      "after": faceRange.stage.words, "least": faceRange.range.lowerBound,
-      "greatest": faceRange.range.upperBound, "violation": faceRange.violation,
     ])
   }
 
@@ -88,22 +80,5 @@ extension ReasonReport {
       "coefficient": range.shadowPrice, "end": range.end, "binding": binding.map { $0.name(in: state) },
       "conflict": range.ending == .contradiction,
     ])
-  }
-}
-
-extension ReasonReports {
-  var json: JSONValue { .array(reports.map(\.json)) }
-
-  /// The numbers that values are made of.
-  var listing: Listing {
-    let links = reports.flatMap { report in report.dual.activeSet.map { (report: report, active: $0) } }
-    return Listing(
-      links,
-      [
-        Column("attribute") { Cell($0.report.name) }, Column("adds") { Cell($0.active.contribution) },
-        Column("number") { Cell($0.active.cause.rightHandSide?.name(in: $0.report.state)) },
-        Column("heldBy", "held by") { Cell($0.active.cause.name(in: $0.report.state)) },
-        Column("decidedAt", "decided at") { Cell($0.active.stage.words) },
-      ])
   }
 }

@@ -1,30 +1,30 @@
-import CaseDiagnosis
-import CaseLibrary
 import JSON
 import LayoutModel
 import Platform
 import TextMeasurement
 
 /// The page that `report` writes: all that is known of some cases, for a browser.
-struct ReportPage {
+struct CasesPage {
   private let measurer = FontMeasurer()
   private let widths: [Double]
   private var lines = PictureLines()
   private var cases: [JSONValue] = []
   /// Cases that are drawn together, on all cores.
-  private var waiting: [ReportedCase] = []
+  private var waiting: [PagedCase] = []
   private static let batchSize = 64
 
   /// - Parameter widths: at which heights are charted, in points.
   init(widths: [Double]) { self.widths = widths }
 
-  mutating func add(_ replay: Replay, from library: CaseLibrary, on console: Console) throws {
-    waiting.append(try ReportedCase(replay, from: library, widths: widths, on: console))
+  mutating func add(_ reported: PagedCase) throws {
+    waiting.append(reported)
     if waiting.count == Self.batchSize { try drawWaiting() }
   }
 
   private mutating func drawWaiting() throws {
-    let drawn = try measurer.measuring { [waiting] measurer in waiting.concurrentMap { $0.drawn(measurer) } }
+    let drawn = try measurer.measuring { [waiting, widths] measurer in
+      waiting.concurrentMap { $0.drawn(at: widths, measurer) }
+    }
     waiting.removeAll(keepingCapacity: true)
     for one in drawn { cases.append(one.json(&lines)) }
   }

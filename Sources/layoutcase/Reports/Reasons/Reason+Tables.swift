@@ -1,11 +1,10 @@
 import CaseDiagnosis
-import CaseLibrary
 import LayoutEngine
 import LayoutModel
 import Spelling
 
 /// The tables of a report: what the number is made of, what each priority left open, and how far numbers may change.
-extension ReasonReport {
+extension Reason {
   /// Those that add the most, in their order. What holds a stack view's edges together and adds nothing is not shown.
   func printActiveConstraints(on console: Console) throws {
     let most = dual.activeSet.indices.sorted {
@@ -15,28 +14,37 @@ extension ReasonReport {
     let telling = usual.filter { !isIdleInStack(dual.activeSet[$0]) }
     // A number of which nothing else would be told is where its stack view has it.
     let shown = details.contains(.all) ? most : telling.isEmpty ? Array(usual) : telling
-    let rows = shown.sorted().map { dual.activeSet[$0] }.map { active in
-      [
-        Cell(active.contribution), Cell(words(active)),
-        Cell(([active.cause] + active.others).map { $0.words(in: state) }.joined(separator: "; ")),
-        Cell(active.stage.words),
-      ]
-    }
-    if !rows.isEmpty {
-      try console.print(apart: Table(titles: ["adds", "number", "held by", "decided at"], rows: rows))
-    }
+    guard !shown.isEmpty else { return }
+    let told = shown.sorted().map { (reason: self, constraint: dual.activeSet[$0]) }
+    try console.print(apart: Listing(told, Self.activeConstraintColumns).table)
     let rest = Set(most).subtracting(shown)
-    guard !rows.isEmpty, !rest.isEmpty else { return }
+    guard !rest.isEmpty else { return }
     let sum = rest.sorted().reduce(0) { $0 + dual.activeSet[$1].contribution }
     try console.print(
       "\(rest.count.counted("more number")) \(rest.count.verb("adds", "add")) \(sum.shown); --all shows them."
     )
   }
 
+  typealias Active = (reason: Reason, constraint: DualSolution.ActiveConstraint)
+
+  static var activeConstraintColumns: [Column<Active>] {
+    [
+      Column("attribute", nil) { Cell($0.reason.name) }, Column("adds") { Cell($0.constraint.contribution) },
+      Column("number") { reason, active in
+        Cell(active.cause.rightHandSide?.name(in: reason.state), shown: reason.words(active))
+      },
+      Column("heldBy", "held by") { reason, active in
+        let all = ([active.cause] + active.others).map { $0.words(in: reason.state) }
+        return Cell(active.cause.name(in: reason.state), shown: all.joined(separator: "; "))
+      },
+      Column("decidedAt", "decided at") { Cell($0.constraint.stage.words) },
+    ]
+  }
+
   private func isIdleInStack(_ active: DualSolution.ActiveConstraint) -> Bool {
     guard case .constraint(let constraint) = active.cause else { return false }
     return constraint.rawValue >= reasoned.snapshot.layoutCase.constraints.count
-      && active.contribution.magnitude < 0.0005
+      && active.contribution.isSame(as: 0)
   }
 
   /// "0.5 × width": the number, times what a unit of it adds where that is not the unit itself.
@@ -48,20 +56,23 @@ extension ReasonReport {
   }
 
   /// What each stage left of the range that the number had before it.
-  var faceRanges: Table {
+  var faceRanges: Listing {
     let violations = violations?.untried == 0 ? violations?.found : nil
-    let rows = dual.faceRanges.map { faceRange in
-      var unmet = faceRange.violation
-      if let violations, case .priority(let priority) = faceRange.stage {
-        // What gives way elsewhere is no answer to this question.
-        unmet = violations.filter { $0.bound.priority == priority }.reduce(0) { $0 + $1.bound.amount }
-      }
-      return [
-        Cell(faceRange.stage.words), Cell(faceRange.range.shown),
-        Cell(unmet > 0 ? "not met by \(unmet.shown)" : nil), Cell(faceRange.cause?.words(in: state)),
-      ]
+    func unmet(_ faceRange: DualSolution.FaceRange) -> Double {
+      guard let violations, case .priority(let priority) = faceRange.stage else { return faceRange.violation }
+      // What gives way elsewhere is no answer to this question.
+      return violations.filter { $0.bound.priority == priority }.reduce(0) { $0 + $1.bound.amount }
     }
-    return Table(titles: ["after", "leaves", "violation", "by"], rows: rows)
+    return Listing(
+      dual.faceRanges,
+      [
+        Column("after") { Cell($0.stage.words) }, Column("least", nil) { Cell($0.range.lowerBound) },
+        Column("greatest", nil) { Cell($0.range.upperBound) }, Column(nil, "leaves") { Cell($0.range.shown) },
+        Column("violation") {
+          Cell($0.violation, shown: unmet($0) > 0 ? "not met by \(unmet($0).shown)" : "")
+        },
+        Column(nil, "by") { Cell($0.cause?.words(in: state)) },
+      ])
   }
 
   /// How far each number may change before another constraint binds, and how the value follows it.
@@ -95,8 +106,7 @@ extension ReasonReport {
 
   /// "-1 per point, down to 0: c3"
   private func words(_ range: Sensitivity.ValidityRange, _ direction: String) -> String {
-    let sign = range.shadowPrice > 0 ? "+" : ""
-    let slope = range.shadowPrice == 0 ? "no change" : "\(sign)\(range.shadowPrice.shown) per point"
+    let slope = range.shadowPrice == 0 ? "no change" : "\(range.shadowPrice.withSign) per point"
     switch range.ending {
     case .never: return "\(slope), without end"
     case .zero: return "\(slope), \(direction) 0"

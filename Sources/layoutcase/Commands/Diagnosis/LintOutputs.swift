@@ -34,7 +34,7 @@ struct LintOutputs {
         saying: " with \(report.items.count.counted("finding"))")
     }
     if let junit {
-      let report = JUnitReport(suites: report.suites(of: rules), failureNoun: "finding")
+      let report = JUnitXML(suites: report.suites(of: rules), failureNoun: "finding")
       try junit.write(Array(report.xml.utf8), on: console, saying: "")
     }
     if let baseline {

@@ -5,31 +5,6 @@ import LayoutModel
 import TextMeasurement
 
 extension LayoutWarning {
-  /// "overlaps photo"
-  func words(in layoutCase: LayoutCase) -> String {
-    switch kind {
-    case .truncated, .clipped: name
-    case .brokenWord: "breaks a word"
-    case .zeroSized: "no size"
-    case .behindKeyboard: "behind the keyboard"
-    case .outside:
-      "outside of " + (layoutCase[view].parent.map { layoutCase[$0].id } ?? "its parent")
-    case .overlaps(let sibling): "overlaps \(layoutCase[sibling].id)"
-    }
-  }
-
-  private var name: String {
-    switch kind {
-    case .truncated: "truncated"
-    case .brokenWord: "brokenWord"
-    case .clipped: "clipped"
-    case .outside: "outside"
-    case .zeroSized: "zeroSized"
-    case .behindKeyboard: "behindKeyboard"
-    case .overlaps: "overlaps"
-    }
-  }
-
   func json(in layoutCase: LayoutCase) -> JSONValue {
     var object: JSONObject = ["view": layoutCase[view].id, "warning": name]
     if case .overlaps(let sibling) = kind { object += ["sibling": layoutCase[sibling].id] }
@@ -38,11 +13,6 @@ extension LayoutWarning {
 }
 
 extension [LayoutWarning] {
-  /// By view, in words.
-  func words(in layoutCase: LayoutCase) -> [ViewIndex: [String]] {
-    Dictionary(grouping: self, by: \.view).mapValues { $0.map { $0.words(in: layoutCase) } }
-  }
-
   /// The siblings that overlap.
   fileprivate var overlaps: [(view: ViewIndex, sibling: ViewIndex)] {
     compactMap { if case .overlaps(let sibling) = $0.kind { ($0.view, sibling) } else { nil } }

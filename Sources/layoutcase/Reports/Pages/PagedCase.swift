@@ -9,51 +9,24 @@ import Spelling
 import TextMeasurement
 
 /// A case as the page of a report has it. Many are drawn at once, on all cores.
-struct ReportedCase: Sendable {
-  private let replay: Replay
-  /// At which heights are charted, in points.
-  private let widths: [Double]
-  /// By pass, what the library says of it besides its layout: a conflict's explanation, and what is not determined.
-  private let answers: [JSONObject]
+struct PagedCase: Sendable {
+  let replay: Replay
+  /// By pass.
+  let flaws: [LayoutFlaws]
   /// Of its list.
-  private let rowCount: Int
+  let rowCount: Int
   /// Draws a row.
-  private let rowCommand: String
+  let rowCommand: String
 
   private var layoutCase: LayoutCase { replay.layoutCase }
-
-  /// - Parameters:
-  ///   - library: has the case.
-  ///   - console: knows how the database is named in a command.
-  init(_ replay: Replay, from library: CaseLibrary, widths: [Double], on console: Console) throws {
-    self.replay = replay
-    self.widths = widths
-    rowCount = try library.rowCounts(of: [replay.layoutCase.name]).first?.count ?? 0
-    let command = commandLine("render", replay.layoutCase.name.storedWord, "--row", "KEY")
-    rowCommand = String(command.dropFirst().dropLast())
-    answers = try replay.passes.map { try Self.answers($0.layout, of: replay.layoutCase.name, library) }
-  }
-
-  private static func answers(_ layout: Layout, of name: String, _ library: CaseLibrary) throws
-    -> JSONObject
-  {
-    var members: JSONObject = [:]
-    if layout.status == .conflict {
-      members += ["explanation": try library.explain(name, pass: layout.pass).json()]
-    }
-    if layout.isAmbiguous {
-      let reasoned = try library.reason(name, pass: layout.pass)
-      let report = try library.measuring { AmbiguityReport(reasoned, showsAll: true, measurer: $0) }
-      members += ["ambiguity": report.json]
-    }
-    return members
-  }
 
   /// A case whose pictures are drawn, and not yet among the lines of the page.
   struct Drawn: Sendable {
     fileprivate let members: JSONObject
     fileprivate let passes: [(members: JSONObject, picture: String?)]
-    fileprivate let heights: HeightLines
+    fileprivate let name: String
+    fileprivate let heights: HeightCurve
+    fileprivate let viewNames: [String]
 
     /// - Parameter lines: takes the lines of the pictures.
     func json(_ lines: inout PictureLines) -> JSONValue {
@@ -62,11 +35,30 @@ struct ReportedCase: Sendable {
         let picture = pass.picture.map { lines.places(of: $0) }
         values.append(.object(pass.members + ["picture": picture]))
       }
-      return .object(members + ["passes": values, "heights": heights.json(&lines)])
+      return .object(members + ["passes": values, "heights": chart(&lines)])
+    }
+
+    /// The heights over the widths, as numbers and as the lines of charts.
+    private func chart(_ pictures: inout PictureLines) -> JSONValue {
+      let lines = heights.lines.map { (name: viewNames[$0.view.rawValue], line: $0) }
+      var members: JSONObject = [
+        "widths": heights.widths,
+        "lines": lines.map { JSONValue.object(["view": $0.name, "heights": $0.line.heights]) },
+      ]
+      if !lines.isEmpty {
+        var chart = LineChart(
+          title: "\(name): heights by width", xTitle: "width", yTitle: "points",
+          series: lines.map { LineChart.Series(name: $0.name, pieces: $0.line.pieces) })
+        members += ["chart": pictures.places(of: chart.drawing.svg)]
+        chart.width = LineChart.narrowWidth
+        members += ["narrowChart": pictures.places(of: chart.drawing.svg)]
+      }
+      return .object(members)
     }
   }
 
-  func drawn(_ measurer: FontMeasurer) -> Drawn {
+  /// - Parameter widths: at which heights are charted, in points.
+  func drawn(at widths: [Double], _ measurer: FontMeasurer) -> Drawn {
     let members: JSONObject = [
       "name": layoutCase.name, "title": layoutCase.title, "source": layoutCase.source,
       "tags": layoutCase.tags, "environment": layoutCase.environment.shown,
@@ -75,15 +67,17 @@ struct ReportedCase: Sendable {
       "expected": replay.expectationCount,
       "differences": replay.differences.map { $0.sentence(in: layoutCase) },
     ]
-    let passes = zip(replay.passes, answers).map { pass, answers in
+    let passes = zip(replay.passes, flaws).map { pass, flaws in
       (
-        members: self.members(of: pass.layout, measurer) + answers,
+        members: self.members(of: pass.layout, measurer) + flaws.members,
         picture: picture(of: pass.layout, measurer)
       )
     }
     return Drawn(
-      members: members, passes: passes,
-      heights: HeightLines(of: layoutCase, widths: widths, measurer: measurer))
+      members: members, passes: passes, name: layoutCase.name,
+      heights: HeightCurve(
+        of: layoutCase, widths: widths, atMost: Self.mostLines, measurer: measurer),
+      viewNames: layoutCase.views.map(\.id))
   }
 
   private func members(of layout: Layout, _ measurer: FontMeasurer) -> JSONObject {
@@ -98,6 +92,9 @@ struct ReportedCase: Sendable {
       "texts": texts(of: layout, state, measurer),
     ]
   }
+
+  /// So many views are charted.
+  private static let mostLines = 5
 
   /// Of more views nothing could be seen in a picture.
   private static let mostDrawnViews = 500
@@ -126,6 +123,15 @@ struct ReportedCase: Sendable {
         "source": sources[place].map { $0.rawValue },
       ])
     }
+  }
+}
+
+extension LayoutFlaws {
+  /// For a page's script.
+  var members: JSONObject {
+    let explanation = explanation.map { $0.json() }
+    let ambiguity = advice.map { AmbiguityReport(advice: $0, showsAll: true).json }
+    return JSONObject().with("explanation", ifAny: explanation).with("ambiguity", ifAny: ambiguity)
   }
 }
 

@@ -3,7 +3,7 @@ import LayoutEngine
 public import LayoutModel
 
 /// A conflict report whose lines can hold together as they are printed, and what may contradict all the same.
-public struct FeasibleReport: Hashable, Sendable {
+public struct FeasibleLog: Hashable, Sendable {
   /// Margins, insets of safe areas and lines of text with which the lines contradict.
   public let lengths: [UnknownLength]
   /// Numbers that decide by their last digits, which a log rounds.
@@ -27,7 +27,7 @@ public struct FeasibleReport: Hashable, Sendable {
   }
 }
 
-extension FeasibleReport {
+extension FeasibleLog {
   /// - Returns: nil where the lines contradict.
   init?(of log: ConflictCase, measurer: any TextMeasuring) {
     // Insets that are larger than their view are no contradiction to UIKit.
@@ -47,7 +47,7 @@ extension ConflictCase {
   /// Logs print six digits.
   private static let digits = 6
 
-  fileprivate func roundedNumbers(in region: inout FeasibleRegion) -> [FeasibleReport.RoundedNumber] {
+  fileprivate func roundedNumbers(in region: inout FeasibleRegion) -> [FeasibleLog.RoundedNumber] {
     layoutCase.constraints.indices.compactMap { place in
       let constraint = layoutCase.constraints[place]
       guard constraint.isRequired, constraint.constant != 0,
@@ -59,13 +59,13 @@ extension ConflictCase {
       let isTightAbove =
         constraint.relation != .lessThanOrEqual && values.upperBound < constraint.constant + unit / 2
       return isTightBelow || isTightAbove
-        ? FeasibleReport.RoundedNumber(constraint: ConstraintIndex(place), values: values) : nil
+        ? FeasibleLog.RoundedNumber(constraint: ConstraintIndex(place), values: values) : nil
     }
   }
 
   /// The sizes of views in no other mentioned view, as far as the lines bound them from below.
-  fileprivate func requiredSizes(in region: inout FeasibleRegion) -> [FeasibleReport.RequiredSize] {
-    var sizes: [FeasibleReport.RequiredSize] = []
+  fileprivate func requiredSizes(in region: inout FeasibleRegion) -> [FeasibleLog.RequiredSize] {
+    var sizes: [FeasibleLog.RequiredSize] = []
     for place in views.indices where views[place].isMentioned {
       let isInner = layoutCase.views[place].parent.map { views[$0.rawValue].isMentioned } ?? false
       guard !isInner else { continue }
@@ -77,7 +77,7 @@ extension ConflictCase {
         guard let values = region.range(of: size), values.lowerBound > LayoutTolerance.equality,
           !isSaid(ViewIndex(place), axis)
         else { continue }
-        sizes.append(FeasibleReport.RequiredSize(view: ViewIndex(place), axis: axis, values: values))
+        sizes.append(FeasibleLog.RequiredSize(view: ViewIndex(place), axis: axis, values: values))
       }
     }
     return sizes

@@ -5,18 +5,21 @@ import LayoutModel
 import Spelling
 
 /// A case for a person, as its document gives it before the first pass.
-struct CaseReport {
+struct CaseText {
   let layoutCase: LayoutCase
-  /// Whether it was made from a log.
-  private let isOfLog: Bool
   /// Before the first pass, with the constraints of its stack views.
   private let state: CaseState
+  /// Whether it was made from a log.
+  private let isOfLog: Bool
   /// In the order in which they are told: that of the document, or of the log that the case was made from.
   private let constraints: [ConstraintIndex]
 
-  /// - Parameter logged: the log that the case was made from, if any.
-  init(_ layoutCase: LayoutCase, _ logged: LoggedCase?, measurer: any TextMeasuring) {
+  /// - Parameters:
+  ///   - state: with the constraints of its stack views.
+  ///   - logged: the log that the case was made from, if any.
+  init(_ layoutCase: LayoutCase, _ state: CaseState, _ logged: LoggedCase?) {
     self.layoutCase = layoutCase
+    self.state = state
     isOfLog = logged != nil
     let all = layoutCase.constraints.indices.map { ConstraintIndex($0) }
     constraints =
@@ -25,16 +28,6 @@ struct CaseReport {
           (log[$0].entry.location.line, $0) < (log[$1].entry.location.line, $1)
         }
       } ?? all
-    var state = CaseState(layoutCase)
-    if !state.stackConstraints.isEmpty {
-      // Proportional sizes follow from the sizes of texts.
-      state.arrangeStacks(
-        sizes: layoutCase.views.indices.map { index in
-          let maxWidth = layoutCase.views[index].text.preferredMaxLayoutWidth
-          return state.contentSize(of: ViewIndex(index), maxWidth: maxWidth, measurer: measurer).size
-        })
-    }
-    self.state = state
   }
 
   func print(on console: Console) throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Conflict reports whose lines can hold together as they are printed: what is said of them.
-struct FeasibleReportTests {
+struct FeasibleLogTests {
   private static func report(_ lines: String...) -> String {
     "Unable to simultaneously satisfy constraints.\n(\n"
       + lines.map { "    \"<NSLayoutConstraint:\($0)   (active)>\"" }.joined(separator: ",\n") + "\n)\n"

@@ -4,7 +4,7 @@ import Spelling
 /// Tests in the XML that continuous integration reads.
 ///
 /// The elements and attributes are those of Jenkins' `junit-10.xsd`, which Surefire and Ant also write.
-struct JUnitReport {
+struct JUnitXML {
   let suites: [TestSuite]
   /// What a test fails by.
   var failureNoun = "difference"

@@ -7,14 +7,14 @@ import LayoutModel
 import Spelling
 
 /// What is said of a log whose lines can hold together.
-struct FeasibleReportSentences {
+struct FeasibleLogSentences {
   let log: ConflictCase
   let explanation: Explanation
   /// Whether the log's case is stored, and can be asked for.
   var isStored = false
 
   var all: [String] {
-    guard let report = explanation.feasibleReport else { return [reason] }
+    guard let report = explanation.feasibleLog else { return [reason] }
     let lengths = report.lengths.map(sentence)
     if !lengths.isEmpty {
       return ["The lines contradict each other only with lengths that the log does not tell."] + lengths
@@ -34,11 +34,11 @@ struct FeasibleReportSentences {
 
   /// A constraint of the app's, or else any, gives way by less than a number was rounded.
   private var roundingFix: String? {
-    let numbers = explanation.feasibleReport?.roundedNumbers ?? []
+    let numbers = explanation.feasibleLog?.roundedNumbers ?? []
     let own = numbers.first { explanation.provenance(of: $0.constraint) == .app } ?? numbers.first
     guard let own else { return nil }
     let edit = Edit(constraint: own.constraint, kind: .lower(to: .highestOptional))
-    return "\(explanation.words(of: edit)): it gives way by the rounding alone."
+    return "\(EditWords(edit: edit, explanation: explanation).order): it gives way by the rounding alone."
   }
 
   /// More numbers of a chain say the same.
@@ -56,22 +56,12 @@ struct FeasibleReportSentences {
 
   /// Whether what the debugger has printed determines the views that it places, on the axes of its constraints.
   private var determination: String {
-    let axes = Axis.allCases.filter(Set(log.layoutCase.constraints.map(\.first.attribute.axis)).contains)
-    let members = axes.reduce(into: FrameMembers()) {
-      $0.formUnion($1 == .horizontal ? [.x, .width] : [.y, .height])
-    }
-    let snapshot = explanation.snapshot
-    let placed = snapshot.state.placedViews
-    let open = placed.flatMap { view in
-      snapshot.layout.ambiguity[view].intersection(members).names.map {
-        "\(explanation.name(of: view)).\($0)"
-      }
-    }
+    let (axes, placed) = explanation.openMembers
+    let open = placed.flatMap { view, open in open.names.map { "\(explanation.name(of: view)).\($0)" } }
     guard open.isEmpty else {
-      let sizes = placed.flatMap { view in
-        let ambiguous = snapshot.layout.ambiguity[view].intersection(members)
-        return (ambiguous.contains(.width) ? [Anchor(view, .width)] : [])
-          + (ambiguous.contains(.height) ? [Anchor(view, .height)] : [])
+      let sizes = placed.flatMap { view, open in
+        (open.contains(.width) ? [Anchor(view, .width)] : [])
+          + (open.contains(.height) ? [Anchor(view, .height)] : [])
       }
       let untold = explanation.untoldContents(of: sizes).map { explanation.name(of: $0.view) }.uniqued()
       let doubt =
@@ -83,7 +73,7 @@ struct FeasibleReportSentences {
         "Ambiguous\(doubt): these constraints do not determine \(open.enumerated(by: "and", atMost: 4)). "
         + "No conflict: they can all hold."
     }
-    let names = placed.map(explanation.name).enumerated(by: "and", atMost: 4)
+    let names = placed.map { explanation.name(of: $0.view) }.enumerated(by: "and", atMost: 4)
     let words = axes.map { "\($0.rawValue)ly" }.joined(separator: " and ")
     return "No conflict: these constraints can all hold"
       + (placed.isEmpty ? "." : ", and they determine \(names) \(words).")
@@ -128,18 +118,18 @@ struct FeasibleReportSentences {
   }
 
   /// "Line 4 says 54.6667, and the others leave at least 54.666666."
-  private func sentence(_ number: FeasibleReport.RoundedNumber) -> String {
+  private func sentence(_ number: FeasibleLog.RoundedNumber) -> String {
     let line = explanation.line(of: number.constraint).map { "Line \($0) of the log" } ?? "A line"
     let constant = explanation.constraint(number.constraint).constant
     return "\(line) says \(constant.shown), and the others leave \(number.values.words)."
   }
 
-  private func sentence(_ size: FeasibleReport.RequiredSize) -> String {
+  private func sentence(_ size: FeasibleLog.RequiredSize) -> String {
     "The lines require \(explanation.name(of: size.view)) to be \(size.values.words) \(size.axis.adjective)."
   }
 
   var json: JSONValue {
-    let report = explanation.feasibleReport
+    let report = explanation.feasibleLog
     return .object([
       "lengths": (report?.lengths ?? []).map(json),
       "roundedNumbers": (report?.roundedNumbers ?? []).map { number in
