@@ -5,7 +5,8 @@ struct LayoutWordTests {
   /// Whose root's height is 10 before its last pass, and 20 behind it.
   private static func document(_ name: String) -> String {
     #"{"name":"\#(name)","environment":{"width":50},"root":{"id":"v"},"#
-      + #""constraints":[{"id":"h","v.height":"== 10"}],"history":[{"changes":["h.constant=20"]}]}"#
+      + #""constraints":[{"id":"h","first":"v.height","constant":10}],"#
+      + #""history":[{"changes":[{"constraint":"h","constant":20}]}]}"#
   }
 
   private static func workshop() throws -> Workshop {
@@ -55,7 +56,7 @@ struct LayoutWordTests {
     ("sweep card.json --width 320,nan,375", "write a range as 320...1024"),
     ("sweep card.json --constant h=10...10...10", "write a range as"),
     ("rm card --yes", "; write --force"),
-    ("render cell.xib#Card v.hidden=true", #""layoutcase set cell.xib#Card v.hidden=true" appends a change"#),
+    ("render profile v.hidden=true", #""layoutcase set profile v.hidden=true" appends a change"#),
     ("solve card --limit 3 --db my.db", #""layoutcase rows --db my.db""#),
     ("card.json solve --db my.db", #""layoutcase solve card.json --db my.db""#),
   ])
