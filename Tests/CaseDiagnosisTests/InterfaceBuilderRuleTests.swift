@@ -342,4 +342,40 @@ struct InterfaceBuilderRuleTests {
     #expect(isOfPriorities == [false, true, true])
     #expect(try causes(#" horizontalHuggingPriority="252""#) == [nil, nil, nil])
   }
+
+  /// An image of 40 and a view that would be 25 wide fill a row: the image gives way in the layout, and the other view
+  /// in the stored frames. A second image, which nothing relates to them, is stored larger than itself.
+  @Test func `a frame has not other priorities by a view that nothing relates to it`() throws {
+    let image = { (id: String, frame: String, priorities: String) in
+      """
+      <imageView image="picture"\(priorities) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" \(frame)/></imageView>
+      """
+    }
+    let root = """
+      <view id="root"><rect key="frame" x="0" y="0" width="320" height="120"/><subviews>
+      \(image("photo", #"x="0" y="0" width="40" height="40""#, ""))
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="space">
+        <rect key="frame" x="48" y="0" width="272" height="20"/></view>
+      \(image("other", #"x="0" y="60" width="100" height="40""#, #" horizontalHuggingPriority="800""#))
+      </subviews><constraints>
+      <constraint firstItem="photo" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+      <constraint firstItem="photo" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+      <constraint firstItem="space" firstAttribute="top" secondItem="root" secondAttribute="top" id="c3"/>
+      <constraint firstItem="space" firstAttribute="leading" secondItem="photo" secondAttribute="trailing"
+        constant="8" id="c4"/>
+      <constraint firstAttribute="trailing" secondItem="space" secondAttribute="trailing" id="c5"/>
+      <constraint firstItem="space" firstAttribute="height" constant="20" id="c6"/>
+      <constraint firstItem="space" firstAttribute="width" constant="25" priority="500" id="c7"/>
+      <constraint firstItem="other" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c8"/>
+      <constraint firstItem="other" firstAttribute="top" secondItem="root" secondAttribute="top" constant="60" id="c9"/>
+      </constraints></view></objects><resources><image name="picture" width="40" height="40"/></resources><objects>
+      """
+    let report = try #require(try reports(root, plugIn: 22131, device: "retina6_12").first)
+    #expect(report.views[1].cause != nil)
+    for view in report.views {
+      let isOfPriorities = if case .priority? = view.cause { true } else { false }
+      #expect(!isOfPriorities, "\(view)")
+    }
+  }
 }

@@ -48,9 +48,6 @@ struct FrameDiagnosis {
     let near = memberships[index].flatMap { groups[$0] }
     if !layout.broken.isEmpty, !staleConstraints.isEmpty { return .contradictory }
     let stale = staleConstraints[ViewIndex(index)].map { _ in ViewIndex(index) }
-    if stale == nil, let priorities = contents.priorities(displacing: ViewIndex(index), near) {
-      return priorities
-    }
     if let view = stale ?? near.filter({ staleConstraints[$0] != nil }).min(),
       let constraint = staleConstraints[view]
     {
@@ -60,6 +57,7 @@ struct FrameDiagnosis {
       let stored = draft.views[view.rawValue].storedFrame.height
       return .staleLine(of: layoutCase[view].id, height: staleLines[view] ?? 0, stored: stored)
     }
+    if let priorities = contents.priorities(displacing: ViewIndex(index), near) { return priorities }
     if near.contains(where: { draft.views[$0.rawValue].isMisplaced }) { return .misplaced }
     if let item = InterfaceBuilderVocabulary.standard.unread(in: draft.views[index].element).first {
       return .unread(item.name)

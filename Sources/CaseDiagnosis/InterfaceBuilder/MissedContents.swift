@@ -37,12 +37,13 @@ struct MissedContents {
   }
 
   /// That a view is not where it is stored as a content, its own or one beside it, gives way to a greater priority of
-  /// another one, which gives way in the stored frames.
+  /// another of these, which gives way in the stored frames.
   func priorities(
     displacing view: ViewIndex, _ near: [ViewIndex]
   ) -> InterfaceBuilderReport.Cause? {
     let stored = draft.views[view.rawValue].storedFrame
-    for (bound, own, size) in bounds where own == view || near.contains(own) {
+    let bounds = bounds.filter { $0.view == view || near.contains($0.view) }
+    for (bound, own, size) in bounds {
       guard !layout.frames[view].isNear(stored, on: bound.axis), isMissed(bound, own, size, isStored: false),
         !isMissed(bound, own, size, isStored: true)
       else { continue }
