@@ -73,6 +73,18 @@ struct LinterTests {
     #expect(found.map(\.fix?.edit) == [.addition("a.trailing == v.trailing - 16", with: [])])
   }
 
+  /// The stack view alone is placed, by both of its edges: it is where it was from right to left.
+  @Test(arguments: ["horizontal", "vertical"])
+  func `a stack view's own sides do not stand beside those of what it arranges`(axis: String) throws {
+    let document = Self.document(
+      #""s.left == v.left + 8", "s.right == v.right - 8", "V:|[s]|""#,
+      children: #"""
+        { "id": "s", "class": "UIStackView", "stack": { "axis": "\#(axis)" },
+          "children": [ { "id": "a", "intrinsic": [20, 20] }, { "id": "b", "intrinsic": [20, 20] } ] }
+        """#)
+    #expect(try findings(.leftBesideLeading, in: document).isEmpty)
+  }
+
   /// The document has two views and three constraints.
   @Test(arguments: [(4, false), (100_000, true)])
   func `no fix is looked for after too much was laid out`(most: Int, isSought: Bool) throws {

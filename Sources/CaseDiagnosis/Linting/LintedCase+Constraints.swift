@@ -79,10 +79,13 @@ private struct AnchoredItem: Hashable {
 }
 
 extension CaseState {
-  /// Of what active constraints say leading or trailing, or a stack view's.
+  /// Of what active constraints say leading or trailing, or a stack view's of the views that it arranges.
   fileprivate var directedItems: Set<AnchoredItem> {
-    anchoredItems { $1.attribute.isDirectional }
-      .union(stackConstraints.flatMap(\.anchors).filter(\.attribute.isDirectional).map(AnchoredItem.init))
+    let items = items
+    let arranged = stackConstraints.flatMap(\.anchors).filter {
+      $0.attribute.isDirectional && items[$0.view].isArranged
+    }
+    return anchoredItems { $1.attribute.isDirectional }.union(arranged.map(AnchoredItem.init))
   }
 
   /// Of what equations say both left and right, but for the root: what fills its place mirrors itself.
