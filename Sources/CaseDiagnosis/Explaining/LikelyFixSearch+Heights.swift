@@ -134,12 +134,15 @@ extension LikelyFixSearch {
 }
 
 extension CaseState {
-  /// Whether a constraint ends a cell's content view where the cell ends. UIKit makes the view as large as its cell, and
-  /// no code can edit that.
-  func fillsCell(_ constraint: Constraint) -> Bool {
-    guard views[0].isCell, constraint.constant == 0, let second = constraint.second else { return false }
-    let inner = [constraint.first.view, second.view].filter { $0 != .root }
-    return inner.count == 1 && views[inner[0]].parent == .root
+  /// Whether a view is all that is in a cell, and ends where that does: its content view. UIKit makes it as large as its
+  /// cell, and no code can edit that.
+  func fillsCell(_ view: ViewIndex) -> Bool {
+    let own = items[view]
+    return own.parent == .root && !own.showsText && !own.showsContent && !own.scalesContent
       && views.count { $0.parent == .root && $0.kind == .view } == 1
+      && constraints.contains {
+        let ends: Set<Anchor?> = [$0.first, $0.second]
+        return $0.isActive && $0.constant == 0 && ends == [Anchor(view, .bottom), Anchor(.root, .bottom)]
+      }
   }
 }

@@ -184,7 +184,13 @@ struct LikelyFixSearch {
       fix.isOwn && fix.lowersPriority && fix.edit.map { $0.constraint != kept } ?? false
     }
     let far = fixes.filter { edited(by: $0).map { isAtFarEdge($0, along: axis) } ?? false }
-    return far.last { edited(by: $0).map { !state.fillsCell($0) } ?? true } ?? far.last ?? fixes.first
+    return far.last { edited(by: $0).map { !holdsContentView($0) } ?? true } ?? far.last ?? fixes.first
+  }
+
+  private func holdsContentView(_ constraint: Constraint) -> Bool {
+    let views = constraint.anchors.map(\.view)
+    return state.views[0].isCell && constraint.constant == 0 && views.contains(.root)
+      && views.contains(where: state.fillsCell)
   }
 
   func isAtFarEdge(_ constraint: Constraint, along axis: Axis) -> Bool {

@@ -98,13 +98,4 @@ extension CaseState {
       outer.attribute == .bottom && inner.view != outer.view && items.contains(inner.view, in: outer.view)
     }?.1.view
   }
-
-  /// Whether a view is all that is in a cell, and ends where that does: its content view.
-  fileprivate func fillsCell(_ view: ViewIndex) -> Bool {
-    views[view.rawValue].parent == .root && views.count { $0.parent == .root && $0.kind == .view } == 1
-      && constraints.contains {
-        let ends: Set<Anchor?> = [$0.first, $0.second]
-        return $0.isActive && $0.constant == 0 && ends == [Anchor(view, .bottom), Anchor(.root, .bottom)]
-      }
-  }
 }
