@@ -131,6 +131,21 @@ struct CheckRelationTests {
     #expect(try workshop.run("replay --all").exitCode == 1)
   }
 
+  /// `a` is 50 wide in this case and in the mirrored one, and 60 in the other, whose case has the same name.
+  @Test func `cases of one name in several files are told apart`() throws {
+    func document(_ name: String, width: Int, _ more: String = "") -> String {
+      #"{"name":"\#(name)","environment":{"width":200,"height":44},"root":{"id":"v","children":["#
+        + #"{"id":"a","intrinsic":[\#(width),20]}]},"constraints":["a.centerX == v.centerX","a.top == v.top"]\#(more)}"#
+    }
+    let workshop = try Workshop.holding([
+      "own.json": document("own", width: 50, #","expect":{"sameAs":"wide","mirrorOf":"same"}"#),
+      "wide.json": document("other", width: 60), "same.json": document("other", width: 50),
+    ])
+    let run = try workshop.run("check own.json")
+    #expect(run.exitCode == 1 && run.output.contains("a.width, as in wide"), "\(run.output)\(run.messages)")
+    #expect(!run.output.contains("mirror of same"), "\(run.output)")
+  }
+
   @Test func `a condition that does not hold is a difference at its line`() throws {
     let document = Self.row(
       "c", #""a.left == v.left + 5","b.left == a.right + 8""#,
@@ -141,6 +156,8 @@ struct CheckRelationTests {
       run.output
         == "::error file=c.json,line=2,col=1,title=c%3A pass 0::b.x < a.x does not hold: b.x is 43 and a.x is 5\n"
     )
+    let twice = document.replacing("b.x < a.x", with: "b.x == 2 * b.x")
+    #expect(try Workshop().run("check -", input: twice).output.contains("does not hold: b.x is 43\n"))
     try workshop.folder.write(document.replacing("b.x <", with: "b.q <"), to: "c.json")
     let wrong = try workshop.run("check c.json")
     #expect(wrong.exitCode == 4)

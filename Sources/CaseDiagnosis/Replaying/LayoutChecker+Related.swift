@@ -30,7 +30,7 @@ extension LayoutChecker {
     _ relation: Difference.Relation, _ other: LayoutCase, _ expectation: Expectation,
     _ related: RelatedLayouts
   ) -> [Difference.Detail] {
-    let last = related.layout(of: other, in: layout.environment)
+    let last = related.layout(of: other, named: relation.name, in: layout.environment)
     let isRounded = expectation.isRounded
     let (frames, others) = (
       layout.rootFrames(layoutCase.views, isRounded: isRounded),
@@ -56,7 +56,8 @@ extension LayoutChecker {
 extension Condition {
   /// Why a condition does not hold of a layout.
   fileprivate func denials(of laidOut: LaidOutCase) -> [Difference.Denial] {
-    let numbers = quantities(of: laidOut, thatMake: false).map {
+    var seen: Set<Quantity> = []
+    let numbers = quantities(of: laidOut, thatMake: false).filter { seen.insert($0).inserted }.map {
       Difference.Denial.number($0, laidOut.value(of: $0))
     }
     return deniedFacts(of: laidOut).map(Difference.Denial.fact) + numbers
@@ -89,6 +90,7 @@ final class RelatedLayouts {
   let measurer: any TextMeasuring
   private var known: [Key: Layout] = [:]
 
+  /// The name is that of the relation: cases of several files may have one name.
   private struct Key: Hashable {
     let name: String
     let environment: Environment
@@ -98,8 +100,8 @@ final class RelatedLayouts {
     (self.cases, self.measurer) = (cases, measurer)
   }
 
-  func layout(of layoutCase: LayoutCase, in environment: Environment) -> Layout {
-    let key = Key(name: layoutCase.name, environment: environment)
+  func layout(of layoutCase: LayoutCase, named name: String, in environment: Environment) -> Layout {
+    let key = Key(name: name, environment: environment)
     if let layout = known[key] { return layout }
     let layout = layoutCase.lastLayout(EnvironmentPatch(environment), measurer: measurer)
     known[key] = layout
