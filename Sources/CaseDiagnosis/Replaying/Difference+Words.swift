@@ -31,7 +31,7 @@ extension Difference {
     case .number(.wrappingWidth(let view), _):
       "the text of \(layoutCase[view].id) is wrapped at \(words.actual), and \(words.expected) \(verb)"
     case .status where source == .direction, .broken where source == .direction:
-      "\(words.subject) is \(words.actual) from right to left, and \(words.expected) from left to right"
+      "\(stateName) is \(words.actual) from right to left, and \(words.expected) from left to right"
     case .number, .status, .broken, .relaid, .rewrapped:
       "\(words.subject) is \(words.actual), and \(words.expected) \(verb)"
     }
@@ -55,9 +55,9 @@ extension Difference {
       let (actual, expected) = mismatch.numbers
       return Words(subject: subject(number, in: layoutCase), expected: expected, actual: actual)
     case .status(let expected, let actual):
-      return Words(subject: "the status", expected: expected.rawValue, actual: actual.rawValue)
+      return Words(subject: stateName + side, expected: expected.rawValue, actual: actual.rawValue)
     case .broken(let expected, let actual):
-      return Words(subject: "broken", expected: expected.listed, actual: actual.listed)
+      return Words(subject: stateName + side, expected: expected.listed, actual: actual.listed)
     case .relaid(let expected, let actual):
       return Words(
         subject: "the layout", expected: expected ? "laid out anew" : "kept",
@@ -76,6 +76,11 @@ extension Difference {
     }
   }
 
+  /// What a difference of the status or of broken constraints is called.
+  private var stateName: String { if case .broken = detail { "broken" } else { "the status" } }
+
+  private var side: String { source == .direction ? ", right to left" : "" }
+
   private func subject(_ number: Number, in layoutCase: LayoutCase) -> String {
     func name(_ view: ViewIndex, _ member: FrameMember) -> String {
       "\(layoutCase[view].id).\(member.rawValue)"
@@ -89,7 +94,7 @@ extension Difference {
     case .related(let relation, let view, let member):
       let mirror = isRightToLeft(in: layoutCase) ? "mirror, right to left, of " : "mirror of "
       return "\(name(view, member)), \(relation.isMirror ? mirror : "as in ")\(relation.name)"
-    case .mirrored(let view, let member, _): return "\(name(view, member)), right to left"
+    case .mirrored(let view, let member, _): return name(view, member) + side
     }
   }
 

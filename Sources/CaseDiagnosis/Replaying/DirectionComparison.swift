@@ -19,11 +19,13 @@ struct DirectionComparison {
     let state = layoutCase.state(after: layout.pass, request: request)
     let checker = LayoutChecker(layoutCase: layoutCase, request: request, layout: layout)
     var details: [Difference.Detail] = []
-    if layout.status != original.status {
+    let (broken, brokenBefore) = (checker.brokenNames(layout), checker.brokenNames(original))
+    // What is broken tells a conflict.
+    if broken != brokenBefore {
+      details.append(.broken(expected: brokenBefore, actual: broken))
+    } else if layout.status != original.status {
       details.append(.status(expected: original.status, actual: layout.status))
     }
-    let (broken, brokenBefore) = (checker.brokenNames(layout), checker.brokenNames(original))
-    if broken != brokenBefore { details.append(.broken(expected: brokenBefore, actual: broken)) }
     details += layoutCase.views.indices.flatMap { index -> [Difference.Detail] in
       guard let parent = layoutCase.views[index].parent else { return [] }
       var wanted = original.frames[index]

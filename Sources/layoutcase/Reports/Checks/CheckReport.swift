@@ -147,13 +147,18 @@ struct CheckReport: Report {
     guard !replays.isEmpty else { return [] }
     let expected = replays.reduce(0) { $0 + $1.expectationCount }
     let met = replays.reduce(0) { $0 + $1.metCount }
-    let unmirrored = replays.flatMap(\.differences).count { $0.source == .direction }
+    let directed = replays.flatMap(\.differences).filter { $0.source == .direction }
+    let unmirrored = directed.count { $0.mismatch != nil }
+    let states = directed.count - unmirrored
     var found = expected > 0 ? ["\(met) of \(expected) expectations met"] : []
     if comparesDirections {
       found.append(
         unmirrored == 0
           ? "all numbers are mirrored from right to left"
           : "\(unmirrored.counted("number")) \(unmirrored.verb("is", "are")) not mirrored from right to left")
+      if states > 0 {
+        found.append("\(states.counted("layout")) \(states.verb("has", "have")) other conflicts")
+      }
     }
     if found.isEmpty { found = ["nothing is expected; \(recordingRemedy)"] }
     return ["\(replays.count.counted("case")): \(found.joined(separator: ", "))"]
