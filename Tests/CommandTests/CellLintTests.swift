@@ -287,4 +287,30 @@ struct CellLintTests {
     #expect(run.output.contains("which needs a constraint such as line.height == 100"), "\(run.output)")
     #expect(!run.output.contains("== 0"), "\(run.output)")
   }
+
+  /// Its content is 32 wider than the stack view, which the labels make wider than the screen.
+  @Test func `a form with insets is as wide as the scroll view without them`() throws {
+    let document = #"""
+      {"name":"s","rules":"uikit","environment":{"width":320,"height":480},"root":{"id":"v","children":[
+        {"id":"scroll","class":"UIScrollView","children":[
+          {"id":"form","class":"UIStackView","stack":{"axis":"vertical"},"children":[
+            {"id":"t","class":"UILabel","font":{"size":17},"numberOfLines":0,
+             "text":"By creating an account you agree to our terms of service."}]}]}]},
+       "constraints":["H:|[scroll]|","V:|[scroll]|",
+         "form.top == scroll.contentLayoutGuide.top + 16","scroll.contentLayoutGuide.bottom == form.bottom + 16",
+         "form.leading == scroll.contentLayoutGuide.leading + 16",
+         "scroll.contentLayoutGuide.trailing == form.trailing + 16"]}
+      """#
+    let workshop = try Workshop()
+    func run(adding equation: String) throws -> String {
+      let changed = document.replacing(#""V:|[scroll]|","#, with: "\"V:|[scroll]|\",\"\(equation)\",")
+      return try workshop.run("lint - --select scrolls-sideways", input: changed).output
+    }
+    let equation = "form.width == scroll.frameLayoutGuide.width"
+    let findings = try workshop.run("lint - --select scrolls-sideways", input: document).output
+    #expect(findings.contains("\(equation) - 32"), "\(findings)")
+    #expect(try run(adding: "\(equation) - 32").contains("0 findings"))
+    // With the insets beside it, it scrolls by 32.
+    #expect(try run(adding: equation).contains("what scroll scrolls is wider than scroll"))
+  }
 }

@@ -25,7 +25,7 @@ extension LintedCase {
       return laidOut.state.huggings(of: view, on: axis).map {
         fix(by: [.priority(.hugging, axis, of: view, .set($0))])
       }
-    case .sidewaysContent(let view): return widths(ofContentOf: view)
+    case .sidewaysContent(let view): return widths(ofContentOf: view, laidOut.state)
     case .brokenChain(let views):
       return ties(ofOpenViewsIn: laidOut) + bottoms(of: views[views.count - 1], laidOut.state)
     case .sideBesideDirection(let constraint, _): return directing(constraint)

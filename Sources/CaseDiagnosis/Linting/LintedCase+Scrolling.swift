@@ -2,27 +2,64 @@ import LayoutEngine
 import LayoutModel
 
 extension LintedCase {
-  /// Scroll views whose content is wider, and higher or full of texts that could wrap.
+  /// Scroll views whose content is wider, and higher or full of texts that could wrap, or wider by its insets alone.
   func sidewaysContents(_ laidOut: CaseSnapshot) -> [LintRule.Violation] {
     guard laidOut.layout.status == .solved else { return [] }
     return laidOut.layout.contentSizes(in: laidOut.state).filter { content in
       let frame = laidOut.layout.frames[content.view]
       let (width, height) = (content.size.width - frame.width, content.size.height - frame.height)
       return content.ambiguity.isEmpty && width > LayoutTolerance.equality
-        && (height > LayoutTolerance.equality || laidOut.hasUnwrappedText(in: content.view))
+        && (height > LayoutTolerance.equality || laidOut.hasUnwrappedText(in: content.view)
+          || laidOut.hasWidthBesideInsets(in: content.view))
     }.map { LintRule.Violation(problem: .sidewaysContent($0.view), request: laidOut.request) }
   }
 
-  /// The width of something that scrolls, made equal to the scroll view's.
-  func widths(ofContentOf scrollView: ViewIndex) -> some Sequence<Fix> {
-    let guide = Anchor(scrollView, .width, of: .frame).text(in: state.views)
-    return state.views.indices.lazy.filter { self.state.views[$0].parent == scrollView }.compactMap {
-      self.fix(adding: "\(Anchor(ViewIndex($0), .width).text(in: self.state.views)) == \(guide)")
+  /// The width of something that scrolls, made equal to the scroll view's less its insets.
+  func widths(ofContentOf scrollView: ViewIndex, _ state: CaseState) -> some Sequence<Fix> {
+    state.views.indices.lazy.map { ViewIndex($0) }.filter { state.views[$0].parent == scrollView }.compactMap
+    {
+      let width = Constraint(
+        first: Anchor($0, .width), second: Anchor(scrollView, .width, of: .frame),
+        constant: -(state.horizontalInsets(of: $0, in: scrollView) ?? 0))
+      return self.fix(adding: width.equation(in: state.views))
     }
   }
 }
 
+extension CaseState {
+  /// How much wider the content of a scroll view is than a view that required equations hold at both of its edges; nil
+  /// where they do not.
+  fileprivate func horizontalInsets(of view: ViewIndex, in scrollView: ViewIndex) -> Double? {
+    var insets: [Attribute: Double] = [:]
+    for constraint in constraints where constraint.isActive && constraint.isRequired {
+      guard let second = constraint.second, constraint.relation == .equal, constraint.multiplier == 1 else {
+        continue
+      }
+      for (inner, outer, sign) in [(constraint.first, second, 1.0), (second, constraint.first, -1)]
+      where inner.view == view && inner.guide == nil && inner.attribute == outer.attribute
+        && outer.view == scrollView && [nil, .content].contains(outer.guide)
+      {
+        switch inner.attribute {
+        case .left, .leading: insets[.leading] = sign * constraint.constant
+        case .right, .trailing: insets[.trailing] = -sign * constraint.constant
+        default: break
+        }
+      }
+    }
+    return insets.count == 2 ? insets.values.reduce(0, +) : nil
+  }
+}
+
 extension CaseSnapshot {
+  /// Whether a view in a scroll view is no wider than that, and its insets make the content wider.
+  fileprivate func hasWidthBesideInsets(in scrollView: ViewIndex) -> Bool {
+    state.views.indices.map { ViewIndex($0) }.contains { view in
+      state.views[view].parent == scrollView
+        && layout.frames[view].width <= layout.frames[scrollView].width + LayoutTolerance.equality
+        && (state.horizontalInsets(of: view, in: scrollView) ?? 0) > LayoutTolerance.equality
+    }
+  }
+
   /// Whether a text that may wrap is wider than the scroll view that it is in.
   fileprivate func hasUnwrappedText(in scrollView: ViewIndex) -> Bool {
     state.views.indices.contains { index in
