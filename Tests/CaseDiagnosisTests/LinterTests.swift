@@ -73,6 +73,15 @@ struct LinterTests {
     #expect(found.map(\.fix?.edit) == [.addition("a.trailing == v.trailing - 16", with: [])])
   }
 
+  /// The guide's inset is no distance of the view's from it.
+  @Test(arguments: ["layoutMarginsGuide", "safeAreaLayoutGuide"])
+  func `a view that a guide holds is held at the guide's other edge`(guide: String) throws {
+    let document = Self.document(
+      #""a.leading == v.\#(guide).leading + 2", "V:|[a(20)]""#, children: #"{ "id": "a" }"#)
+    let found = try findings(.ambiguity, in: document)
+    #expect(found.map(\.fix?.edit) == [.addition("a.trailing == v.\(guide).trailing - 2", with: [])])
+  }
+
   /// The stack view alone is placed, by both of its edges: it is where it was from right to left.
   @Test(arguments: ["horizontal", "vertical"])
   func `a stack view's own sides do not stand beside those of what it arranges`(axis: String) throws {

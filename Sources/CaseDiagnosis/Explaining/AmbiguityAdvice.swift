@@ -110,7 +110,7 @@ public struct AmbiguityAdvice: Sendable {
     let determined = Set(fix.determines.map(\.number))
     var found: [String] = []
     for edit in edits where edits.contains(where: \.isGuess) {
-      guard case .add(_, let number) = edit, trialsLeft > 0, let edge = edit.farEdge(in: state),
+      guard case .add(_, let number) = edit, trialsLeft > 0, let edge = edit.farEdge(in: explainer.original),
         let parent = state.views[number.view].parent
       else { continue }
       let equation = edge.equation(in: state.views)

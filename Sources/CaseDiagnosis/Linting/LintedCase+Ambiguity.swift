@@ -109,7 +109,7 @@ extension LintedCase {
     }
     let ties = edits.compactMap(explainer.tieToSibling)
     let guesses = edits.contains(where: \.isGuess) ? edits : []
-    let farEdges = guesses.compactMap { $0.farEdge(in: explainer.state) }
+    let farEdges = guesses.compactMap { $0.farEdge(in: explainer.original) }
     return ends.compactMap { fix(adding: $0.equation(in: laidOut.state.views)) }
       + edits.filter { !$0.isGuess && !$0.isMeasured(in: laidOut.state) }.compactMap {
         fix(by: $0, explainer)

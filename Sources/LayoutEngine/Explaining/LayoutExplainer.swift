@@ -11,7 +11,7 @@ public struct LayoutExplainer: Sendable {
   /// The pass's layout, made without regard to those before it; of the plain state.
   public let layout: Layout
   /// The case as the pass leaves it.
-  let original: CaseState
+  package let original: CaseState
   /// By constraint of the plain state, its number in the case; `nil` for what ties a guide to its owner.
   private let origins: [ConstraintIndex?]
   let layoutCase: LayoutCase
