@@ -247,4 +247,37 @@ struct LikelyFixMaskTests {
   {
     #expect(try Self.maskedView(lines, breaking: broken) == view)
   }
+
+  /// A title whose mask is translated, 12 below a cell's top, and a price 4 below it that ends 12 above the bottom.
+  private static func cell(_ mask: [String], price: Int) -> [String] {
+    let content = "UITableViewCellContentView:0x7c"
+    let inContent = "   (active, names: '|':\(content) )"
+    return mask.map { $0.replacing("CELL", with: inContent) } + [
+      "V:|-(12)-[UILabel:0x7a'Title']\(inContent)", "V:[UILabel:0x7a'Title']-(4)-[UILabel:0x7b'Price']",
+      "UILabel:0x7b'Price'.height == \(price)", "V:[UILabel:0x7b'Price']-(12)-|\(inContent)",
+      "'UIView-Encapsulated-Layout-Height' \(content).height == 44",
+    ]
+  }
+
+  private static let zero = "h=--& v=--& UILabel:0x7a'Title'.height == 0"
+
+  /// The mask's top contradicts the 12, and 12 + 4 + 40 + 12 are more than 44 without it, too.
+  @Test func `a mask is to go also where something contradicts without it`() throws {
+    let lines = Self.cell(["h=--& v=--& UILabel:0x7a'Title'.minY == 0CELL", Self.zero], price: 40)
+    let likely = try Self.likelyFix(lines, breaking: 4)
+    let isOfMask = if case .translatedMask = likely.reason { true } else { false }
+    #expect(isOfMask, "\(likely.reason)")
+    #expect(likely.maskEdits.map(\.constraint.rawValue).count == 2)
+    #expect(likely.fix.edits.count == 3 && likely.fix.edits.last?.kind == .lower(to: .highestOptional))
+  }
+
+  /// 12 + 4 + 20 + 12 are more than 44, whatever the height of the title is; with the mask it is 0.
+  @Test func `a mask that makes a label 0 high is told before the fix of a conflict beside it`() throws {
+    let explanation = try Self.explanation(Self.cell([Self.zero], price: 20), breaking: 3)
+    let likely = try #require(explanation.likelyFixes.first ?? nil)
+    #expect(likely.emptiedView.map(explanation.name) == "UILabel_Title", "\(likely)")
+    #expect(likely.maskEdits.count == 1 && likely.fix.edits.count == 2)
+    let high = Self.cell([Self.zero.replacing("== 0", with: "== 20")], price: 20)
+    #expect(try Self.likelyFix(high, breaking: 3).emptiedView == nil)
+  }
 }

@@ -129,7 +129,11 @@ public struct Explanation: Sendable {
   /// The likely fixes that remove all constraints of a view's autoresizing mask.
   private var unmasking: [(view: ViewIndex, fix: ConflictFix)] {
     likelyFixes.compactMap { likely in
-      if let likely, case .translatedMask(let view) = likely.reason { (view, likely.fix) } else { nil }
+      if let likely, case .translatedMask(let view) = likely.reason, likely.fix.edits == likely.maskEdits {
+        (view, likely.fix)
+      } else {
+        nil
+      }
     }
   }
 

@@ -6,7 +6,11 @@ public import LayoutModel
 public struct LikelyFix: Hashable, Sendable {
   public let reason: Reason
   /// The edit, which was laid out like every fix.
-  public let fix: ConflictFix
+  public private(set) var fix: ConflictFix
+  /// Those of the fix's edits by which a view's mask is no longer translated.
+  public private(set) var maskEdits: [Edit] = []
+  /// The view that its mask makes 0 wide or high without being part of the conflict.
+  public private(set) var emptiedView: ViewIndex? = nil
   /// Where one edge of a view gives way: the constraint that holds the other one, so that the view is off the centre.
   public private(set) var otherEdge: ConstraintIndex? = nil
   /// The views whose texts are cut after it, and those that lie outside of their parents, of those that the conflict is
@@ -77,9 +81,19 @@ public struct LikelyFix: Hashable, Sendable {
 
 extension LikelyFix {
   /// Nil where there is no such fix.
-  init?(_ reason: Reason, _ fix: ConflictFix?, otherEdge: ConstraintIndex? = nil) {
+  init?(
+    _ reason: Reason, _ fix: ConflictFix?, otherEdge: ConstraintIndex? = nil, maskEdits: [Edit] = []
+  ) {
     guard let fix else { return nil }
-    (self.reason, self.fix, self.otherEdge) = (reason, fix, otherEdge)
+    (self.reason, self.fix, self.otherEdge, self.maskEdits) = (reason, fix, otherEdge, maskEdits)
+  }
+
+  /// The same fix after the edits by which the mask of a view is no longer translated, together laid out.
+  fileprivate mutating func unmask(
+    _ view: ViewIndex, by edits: [Edit], in snapshot: CaseSnapshot, measurer: any TextMeasuring
+  ) {
+    guard let both = ConflictFix(edits + fix.edits, of: snapshot, measurer: measurer) else { return }
+    (fix, maskEdits, emptiedView) = (both, edits, view)
   }
 
   /// - Parameters:
@@ -93,13 +107,16 @@ extension LikelyFix {
   ) {
     let search = LikelyFixSearch(
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
-    guard let fix = search.first else { return nil }
+    guard let fix = search.first ?? search.translatedMaskBesideOthers() else { return nil }
     self = search.lettingEndGiveWay(fix)
     let warnings = search.warnings(after: self.fix)
     openedNumbers = search.openedNumbers(by: self.fix)
     cutTexts = warnings.filter { $0.kind == .truncated }.map(\.view)
     // What UIKit sizes for a moment alone is too small for its contents meanwhile.
     outsideViews = isOfMoment ? [] : warnings.filter { $0.kind == .outside }.map(\.view)
+    if maskEdits.isEmpty, let view = search.emptiedView {
+      unmask(view, by: search.unmasking(view), in: snapshot, measurer: measurer)
+    }
   }
 
   /// Whether a size contradicts that UIKit gives before it knows the right one.

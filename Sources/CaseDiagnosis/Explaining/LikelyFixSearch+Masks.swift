@@ -40,9 +40,47 @@ extension LikelyFixSearch {
       let whole =
         Set(part.edits.map(\.constraint)) == Set(mask)
         ? part : ConflictFix(removing: mask, of: snapshot, measurer: measurer)
-      return LikelyFix(.translatedMask(view), whole ?? part)
+      let fix = whole ?? part
+      return LikelyFix(.translatedMask(view), fix, maskEdits: fix.edits)
     }
     return nil
+  }
+
+  /// A mask that is translated beside the app's constraints, where these contradict without it, too: with the likely
+  /// fixes of that.
+  func translatedMaskBesideOthers() -> LikelyFix? {
+    let placed = members.filter(isOfMask).map(maskedView).first(where: isPlacedByApp)
+    guard let view = placed else { return nil }
+    let edits = unmasking(view)
+    let unmasked = snapshot.layoutCase.keeping(passes: snapshot.layout.pass.rawValue)
+      .appending(Pass(changes: edits.map(\.change)))
+    let rest = CaseSnapshot(
+      unmasked, request: snapshot.request, layout: unmasked.lastLayout(snapshot.request, measurer: measurer))
+    let diagnosis = Diagnosis(
+      of: unmasked, after: rest.layout, request: rest.request, measurer: measurer
+    ) { isOwn($0) }
+    let fixes = diagnosis.findings.map {
+      LikelyFix(of: $0, in: rest, provenance, log: log, measurer: measurer)?.fix.edits
+    }
+    guard !fixes.contains(nil) else { return nil }
+    let all = ConflictFix(edits + fixes.compactMap(\.self).joined(), of: snapshot, measurer: measurer)
+    return LikelyFix(.translatedMask(view), all, maskEdits: edits)
+  }
+
+  /// The view of the app's members that a log's mask makes 0 wide or high beside them.
+  var emptiedView: ViewIndex? {
+    guard log != nil else { return nil }
+    return own().flatMap { constraint($0).anchors.map(\.view) }.first { view in
+      isPlacedByApp(view)
+        && activeConstraints(of: view, where: isOfMask).contains {
+          constraint($0).givesSize && constraint($0).constant == 0 && !members.contains($0)
+        }
+    }
+  }
+
+  /// The edits by which a view's mask is no longer translated.
+  func unmasking(_ view: ViewIndex) -> [Edit] {
+    activeConstraints(of: view, where: isOfMask).map { Edit(constraint: $0, kind: .remove) }
   }
 
   /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view, of a cell and

@@ -22,9 +22,16 @@ extension ConflictFix {
   package init?(
     removing constraints: [ConstraintIndex], of snapshot: CaseSnapshot, measurer: any TextMeasuring
   ) {
+    self.init(
+      constraints.map { Edit(constraint: $0, kind: .remove) }, of: snapshot, measurer: measurer)
+  }
+
+  /// Edits that go together and are not the app's alone.
+  ///
+  /// - Returns: nil where something contradicts after them, too.
+  package init?(_ edits: [Edit], of snapshot: CaseSnapshot, measurer: any TextMeasuring) {
     let start = EditedCase(
       snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer)
-    let edits = constraints.map { Edit(constraint: $0, kind: .remove) }
     guard let end = start.solvable(after: edits) else { return nil }
     self.init(
       edits: edits, isOwn: false, isDegenerate: false,

@@ -11,7 +11,7 @@ struct LikelyFixSentence {
   let explanation: Explanation
 
   var text: String {
-    "\(order): \(reason)" + remark(likelyFix.cutTexts, "cut")
+    "\(maskOrder)\(order): \(reason)" + remark(likelyFix.cutTexts, "cut")
       + remark(
         likelyFix.outsideViews,
         "outside of \(likelyFix.outsideViews.count.verb("its parent", "their parents"))")
@@ -34,12 +34,25 @@ struct LikelyFixSentence {
     return names.isEmpty ? "" : "; nothing determines \(names.enumerated(by: "and", atMost: 3)) then\(others)"
   }
 
+  /// "set translatesAutoresizingMaskIntoConstraints = false on title, which is 0 high otherwise, and " before an order.
+  private var maskOrder: String {
+    guard let view = likelyFix.emptiedView else { return "" }
+    let mask = likelyFix.maskEdits.map { constraint($0.constraint) }
+    let size = mask.first { $0.givesSize && $0.constant == 0 }
+    let adjective = (size?.first.attribute.axis ?? .vertical).adjective
+    return "\(untranslating(view)), which is 0 \(adjective) otherwise, and "
+  }
+
+  private func untranslating(_ view: ViewIndex) -> String {
+    "set translatesAutoresizingMaskIntoConstraints = false on \(name(view))"
+  }
+
   /// The edit as what a person does: "lower bottom (line 5) to 999".
   private var order: String {
     let edits = edits.map { EditWords(edit: $0, explanation: explanation).order }
     switch likelyFix.reason {
     case .translatedMask(let view):
-      return "set translatesAutoresizingMaskIntoConstraints = false on \(name(view))"
+      return ([untranslating(view)] + edits).joined(separator: ", and ")
     case .prototyping(let view):
       return "give \(name(view)) in Interface Builder all constraints that it needs"
     case .frameHeight(let frame):
@@ -134,7 +147,8 @@ struct LikelyFixSentence {
 /// Words for what the reasons name.
 extension LikelyFixSentence {
   var items: [View] { explanation.snapshot.state.items }
-  var edits: [Edit] { likelyFix.fix.edits }
+  /// But for those of a mask.
+  var edits: [Edit] { likelyFix.fix.edits.filter { !likelyFix.maskEdits.contains($0) } }
 
   func constraint(_ index: ConstraintIndex) -> Constraint { explanation.constraint(index) }
   func axis(of index: ConstraintIndex) -> Axis { constraint(index).first.attribute.axis }
