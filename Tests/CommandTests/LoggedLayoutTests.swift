@@ -235,4 +235,31 @@ struct LoggedLayoutTests {
       lint.messages.contains("hello comes from a log, which lists the constraints of a conflict alone"),
       "\(lint.messages)")
   }
+
+  /// The trace says that a stack view holds the labels, and nothing says where in its superview that is.
+  @Test func `a trace before the constraints leaves the priorities to raise`() throws {
+    let constraints = """
+      - 0 : <NSContentSizeLayoutConstraint:0x1 UILabel:0xb1'Shoes'.width == 150 Hug:250 CompressionResistance:750 (active)>
+      - 1 : <NSContentSizeLayoutConstraint:0x2 UILabel:0xb2'249'.width == 68 Hug:250 CompressionResistance:750 (active)>
+      - 2 : <NSLayoutConstraint:0x3 UILabel:0xb1'Shoes'.leading == UIView:0xa1.leading + 16   (active)>
+      - 3 : <NSLayoutConstraint:0x4 UILabel:0xb2'249'.leading == UILabel:0xb1'Shoes'.trailing + 12   (active)>
+      - 4 : <NSLayoutConstraint:0x5 UILabel:0xb2'249'.trailing == UIView:0xa1.trailing - 16   (active)>
+      - 5 : <NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' UIView:0xa1.width == 375   (active)>
+
+      """
+    let trace = """
+      •UIWindow:0x9 - AMBIGUOUS LAYOUT
+      |   •UIView:0xa1
+      |   |   *UIStackView:0xa2
+      |   |   |   *UILabel:0xb1'Shoes'- AMBIGUOUS LAYOUT for UILabel:0xb1'Shoes'.Width{id: 21}
+      |   |   |   *UILabel:0xb2'249'- AMBIGUOUS LAYOUT for UILabel:0xb2'249'.Width{id: 30}
+
+      """
+    for log in [constraints, trace + constraints] {
+      let output = try Workshop().run("explain -", input: log).output
+      for label in ["UILabel_Shoes", "UILabel_249"] {
+        #expect(output.contains("  raise \(label)'s horizontal hugging to 251: "), "\(output)")
+      }
+    }
+  }
 }

@@ -145,10 +145,11 @@ public struct AmbiguityAdvice: Sendable {
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [Step] {
     let raises = edits.filter { $0.isRaise && $0.isOfApp(in: explainer.state) }
     guard trialsLeft >= raises.count else { return raises.map { .raises([$0], frames: nil) } }
-    // What determines the numbers only beside the edits before it is told with what it needs.
+    // What determines less than an equation would beside the edits before it is told with what it needs.
+    let left = numbersLeftOpen(by: edits, of: fix)
     let single = raises.compactMap { raise -> (edits: [Ambiguity.Edit], cut: CutCount, frames: [Rect])? in
       let raised = after(explainer, raise)
-      let isOpen = fix.determines.contains { raised.isOpen($0.number) }
+      let isOpen = fix.determines.contains { !left.contains($0.number) && raised.isOpen($0.number) }
       return isOpen ? nil : (edits: [raise], cut: cutCount(raised), frames: raised.layout.frames)
     }
     let least = single.map(\.cut).min()
@@ -163,6 +164,13 @@ public struct AmbiguityAdvice: Sendable {
       ($0.element.cut, rank($0.element.edits[0]), $0.offset)
         < ($1.element.cut, rank($1.element.edits[0]), $1.offset)
     }.map { .raises($0.element.edits, frames: $0.element.frames) }
+  }
+
+  /// The numbers of a fix that an equation of it leaves open where nothing of the fixes before is done.
+  private mutating func numbersLeftOpen(by edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> Set<Quantity> {
+    guard trialsLeft > 0, case .add(let equation, _)? = edits.first(where: { !$0.isRaise }) else { return [] }
+    trialsLeft -= 1
+    return Set(explainer.openNumbers(adding: [equation])).intersection(fix.determines.map(\.number))
   }
 
   /// Raises of two priorities: of a tie's content that alone leaves something open, and then of what that leaves tied.
