@@ -48,7 +48,7 @@ struct MissedContents {
         !isMissed(bound, own, size, isStored: true)
       else { continue }
       let rival = bounds.first { rival, other, size in
-        rival.axis == bound.axis && rival.priority > bound.priority
+        other != own && rival.axis == bound.axis && rival.priority > bound.priority
           && isMissed(rival, other, size, isStored: true) && !isMissed(rival, other, size, isStored: false)
       }
       if let rival { return .priority(of: bound, below: rival.bound) }

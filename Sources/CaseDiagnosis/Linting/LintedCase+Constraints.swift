@@ -83,7 +83,7 @@ extension CaseState {
   fileprivate var directedItems: Set<AnchoredItem> {
     let items = items
     let arranged = stackConstraints.flatMap(\.anchors).filter {
-      $0.attribute.isDirectional && items[$0.view].isArranged
+      $0.attribute.isDirectional && items[$0.view].parent.map { items[$0].stack != nil } == true
     }
     return anchoredItems { $1.attribute.isDirectional }.union(arranged.map(AnchoredItem.init))
   }
