@@ -21,11 +21,12 @@ extension SQLiteError {
 /// The damage that a reading has come upon and passed over, each once.
 public final class DamageLog {
   public private(set) var found: [StoreError] = []
+  private var known: Set<StoreError> = []
 
   public init() {}
 
   func note(_ damage: StoreError) {
-    if !found.contains(damage) { found.append(damage) }
+    if known.insert(damage).inserted { found.append(damage) }
   }
 }
 
@@ -77,6 +78,16 @@ extension CaseStore {
     try unlessDamaged(read) { error in
       guard let error = error as? StoreError else { throw error }
       try log.note(error)
+    }
+  }
+
+  /// What `read` gives of a case, whose name is in the words of the damage that it comes upon.
+  func naming<Value>(_ name: String, _ read: () throws -> Value) throws -> Value {
+    do {
+      return try read()
+    } catch {
+      guard case StoreError.damaged(let what) = Self.told(error) else { throw error }
+      throw StoreError.damaged("of the case \"\(name)\": \(what)")
     }
   }
 

@@ -123,6 +123,29 @@ struct DamagedListTests {
     #expect(rest.exitCode == 5 && rest.output == printed.output, "\(rest.messages)")
   }
 
+  /// The tables take values of any type where they are not strict, as of another program.
+  @Test func `each case with a value of another type is told by its name`() throws {
+    let workshop = try Workshop.stocked()
+    let documents = ["c1", "c2", "c3"].map { #"{"name": "\#($0)", "tags": ["old"], "root": {"id": "view"}}"# }
+    #expect(try workshop.run("add -", input: documents.joined(separator: "\n")).exitCode == 0)
+    try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite).execute(
+      script: """
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '') WHERE name IN ('stored_case', 'stored_tag');
+        PRAGMA writable_schema = RESET;
+        UPDATE stored_case SET title = x'00' WHERE name IN ('c1', 'c2');
+        UPDATE stored_tag SET tag = x'00' WHERE case_id = (SELECT id FROM stored_case WHERE name = 'c3')
+        """)
+    let listed = try workshop.run("list -o csv")
+    #expect(listed.exitCode == 5)
+    #expect(listed.output.split(separator: "\r\n").dropFirst().map { $0.prefix(5) } == ["feed,"])
+    for name in ["c1", "c2", "c3"] {
+      #expect(listed.messages.contains("of the case \"\(name)\": "), "\(listed.messages)")
+    }
+    let heights = try workshop.run("query heights")
+    #expect(heights.exitCode == 5 && !heights.messages.contains("No stored height"), "\(heights.messages)")
+  }
+
   @Test func `many damaged cases are told in one message`() throws {
     let workshop = try Workshop.stocked()
     let names = (1...5).map { "c\($0)" }

@@ -67,12 +67,10 @@ extension CaseStore {
   func unverifiedCase(
     _ name: String
   ) throws -> (stored: StoredCase, checksums: (whole: Int64, summary: Int64))? {
-    do {
-      return try firstRow(\.select_case_sql, ["name": name]) { row in
+    try naming(name) {
+      try firstRow(\.select_case_sql, ["name": name]) { row in
         (try storedCase(row), (try row["checksum"], try row["summary_checksum"]))
       }
-    } catch StoreError.damaged(let what) {
-      throw StoreError.damaged("of the case \"\(name)\": \(what)")
     }
   }
 

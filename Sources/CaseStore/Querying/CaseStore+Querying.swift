@@ -89,8 +89,11 @@ extension CaseStore {
     return try rows(\.select_summaries_sql, ["name": pattern]) { row in
       try noting(log) {
         let id: CaseID = try row["id"]
-        let digests = try rows(\.select_digests_sql, ["case_id": id]) { try $0["digest"] as ContentDigest }
-        let summary = try CaseSummary(row, passCount: digests.count)
+        let name: String = try row["name"]
+        let (digests, summary) = try naming(name) {
+          let digests = try rows(\.select_digests_sql, ["case_id": id]) { try $0["digest"] as ContentDigest }
+          return (digests, try CaseSummary(row, passCount: digests.count))
+        }
         try row.check(
           summary.checksum(digests), at: "summary_checksum",
           or: .damaged("the case \"\(summary.name)\" is not what was stored"))

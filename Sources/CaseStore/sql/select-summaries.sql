@@ -1,8 +1,8 @@
 -- Returns what a list shows of all cases, in the order of their names, and whether these match a pattern; a pattern that is
--- null matches all. Scans the cases; their counts are served by primary keys.
+-- null matches all. A tag that is no text is null. Scans the cases; their counts are served by primary keys.
 SELECT
   id, name, title, source, origin, rules,
-  (SELECT json_group_array(tag) FROM (
+  (SELECT json_group_array(CASE typeof(tag) WHEN 'text' THEN tag END) FROM (
     SELECT tag FROM stored_tag WHERE case_id = stored_case.id ORDER BY place)) AS tags,
   (SELECT count(*) FROM stored_view WHERE case_id = stored_case.id) AS view_count,
   (SELECT count(*) FROM stored_constraint WHERE case_id = stored_case.id) AS constraint_count,

@@ -39,11 +39,12 @@ struct QueryHeightsCommand: Command {
     let library = try database.library(for: .reading, on: console)
     let damage = DamageLog()
     let heights = try library.query(conditions, noting: damage)
-    try console.print(
-      Listing(
-        heights,
-        orSay: damage.found.isEmpty ? library.remark(on: `case`?.argument) ?? remarkOnRows(in: library) : nil),
-      as: output)
+    // Where damage is told, nothing is said to be missing.
+    if !heights.isEmpty || damage.found.isEmpty || output.format != .table {
+      let remark =
+        damage.found.isEmpty ? try library.remark(on: `case`?.argument) ?? remarkOnRows(in: library) : nil
+      try console.print(Listing(heights, orSay: remark), as: output)
+    }
     return console.end(leftOut: damage) ?? .done
   }
 
