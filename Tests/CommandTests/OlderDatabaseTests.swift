@@ -40,7 +40,7 @@ struct OlderDatabaseTests {
     #expect(repaired.exitCode == 0, "\(repaired.messages)")
     #expect(
       repaired.output
-        == #"{"finding":"the record of the schema's migrations was lost","dropped":"yes","mended":true}"#
+        == #"{"finding":"the record of the schema's migrations was not as it was written","dropped":"yes","mended":true}"#
         + "\n")
     #expect(repaired.messages == "torn.db was made anew; the old file is torn.db.before-repair.\n")
     #expect(try workshop.run("export --all --db torn.db").output == documents)

@@ -172,7 +172,8 @@ struct DatabaseRepairCommand: Command {
     let library = try database.library(for: .writing, on: console)
     let (done, rest) = try console.showingProgress("Repairing") { _ in try library.repair() }
     let unread = DatabaseFinding("the schema could not be read", .schema)
-    let unrecorded = DatabaseFinding("the record of the schema's migrations was lost", .schema)
+    let unrecorded = DatabaseFinding(
+      "the record of the schema's migrations was not as it was written", .schema)
     let mended =
       (withoutSchema == nil ? [] : [unread]) + (withoutRecord == nil ? [] : [unrecorded]) + done.mended
     let findings = mended.map { ($0, isMended: true) } + rest.map { ($0, isMended: false) }
