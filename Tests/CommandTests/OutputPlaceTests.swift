@@ -81,7 +81,7 @@ struct OutputPlaceTests {
   @Test func `a folder of pictures that cannot be made is told in the same words`() throws {
     let workshop = try workshop()
     for (folder, reason) in [
-      ("nowhere/x", "there is no folder nowhere; make it, or name another"),
+      ("card.json/x", "card.json is a file and no folder; name another"),
       ("card.json", "card.json is a file and no folder; name another"),
     ] {
       let run = try workshop.run("lint card.json --pictures \(folder)")

@@ -23,18 +23,22 @@ struct OutputFolder {
     self.path = path.string
     self.replacesOtherKinds = replacesOtherKinds
     self.database = database
-    guard !Self.make(self.path) else { return }
-    throw errno == EEXIST
-      ? CommandError.unwritable(self.path, because: "\(self.path) is a file and no folder; name another")
-      : CommandError.unwritable(self.path)
+    try make(self.path)
   }
 
   /// Makes a folder with those that it lies in.
   ///
-  /// - Returns: whether it is there now; `errno` says why not.
-  private static func make(_ path: String) -> Bool {
-    FileSystem.isFolder(path)
-      || (path.folder.map(make) ?? true) && (FileSystem.isFolder(path) || mkdir(path, 0o777) == 0)
+  /// - Throws: about the outermost that cannot be made
+  private func make(_ folder: String) throws {
+    guard !FileSystem.isFolder(folder) else { return }
+    if let outer = folder.folder { try make(outer) }
+    // A path may end in a slash, and its folder is there then.
+    guard mkdir(folder, 0o777) != 0 else { return }
+    let code = errno
+    guard !FileSystem.isFolder(folder) else { return }
+    throw FileSystem.exists(folder)
+      ? CommandError.unwritable(path, because: "\(folder) is a file and no folder; name another")
+      : CommandError.unwritable(folder, code: code)
   }
 
   /// A file of the folder.
