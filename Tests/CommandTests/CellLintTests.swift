@@ -288,6 +288,7 @@ struct CellLintTests {
     #expect(!run.output.contains("== 0"), "\(run.output)")
   }
 
+<<<<<<< HEAD
   /// Its content is 32 wider than the stack view, which the labels make wider than the screen.
   @Test func `a form with insets is as wide as the scroll view without them`() throws {
     let document = #"""
@@ -312,5 +313,25 @@ struct CellLintTests {
     #expect(try run(adding: "\(equation) - 32").contains("0 findings"))
     // With the insets beside it, it scrolls by 32.
     #expect(try run(adding: equation).contains("what scroll scrolls is wider than scroll"))
+=======
+  /// A label 21 high, and the margins of 8 above and below it.
+  @Test func `a content view that nothing ties to its cell is told with what does`() throws {
+    let document = #"""
+      {"name":"c","environment":{"width":320},"root":{"id":"cell","class":"UITableViewCell","children":[
+        {"id":"contentView","children":[{"id":"title","intrinsic":{"width":90,"height":21}}]}]},
+       "constraints":["H:|-[title]","V:|-[title]-|"]}
+      """#
+    let workshop = try Workshop.holding(["c.json": document])
+    let entries = #""H:|[contentView]|" and "V:|[contentView]|" among the constraints give it"#
+    for line in ["add c.json", "height c.json", "lint c.json --select broken-chain"] {
+      let run = try workshop.run(line)
+      #expect((run.output + run.messages).contains(entries), "\(line): \(run)")
+      #expect(!(run.output + run.messages).contains("44"))
+    }
+    try workshop.folder.write(
+      document.replacing("[\"H:", with: #"["H:|[contentView]|","V:|[contentView]|","H:"#), to: "c.json")
+    let mended = try workshop.run("height c.json -o csv")
+    #expect(mended.output.contains(",37,") && mended.messages == "", "\(mended)")
+>>>>>>> f6fcd26b (Tell of a cell whose content view nothing ties to it)
   }
 }

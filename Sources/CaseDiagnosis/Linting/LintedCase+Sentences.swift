@@ -25,7 +25,8 @@ extension LintedCase {
     case .brokenChain(let views):
       let (cell, chain) = (name(.root), views.map(name).joined(separator: " to "))
       return
-        "constraints lead from the top of \(cell) to \(chain), and none from there to the bottom of \(cell)"
+        layoutCase.looseContentViewNote
+        ?? "constraints lead from the top of \(cell) to \(chain), and none from there to the bottom of \(cell)"
     case .unstableHeight:
       return "the height that the passes before lead to is not the one that the last pass has by itself"
     case .sideBesideDirection(let constraint, let anchor):

@@ -84,8 +84,32 @@ extension LayoutCase {
   /// Notes, a sentence each, on what is laid out otherwise than a reader of UIKit's words may think.
   public var modelNotes: [String] {
     [
-      unmodelledClassesNote, unsizedControlsNote, unarrangedStacksNote, rotationNote, coarseChainNote,
+      unmodelledClassesNote, unsizedControlsNote, unarrangedStacksNote, looseContentViewNote, rotationNote,
+      coarseChainNote,
     ].compactMap(\.self) + fieldNotes + misspeltClassNotes
+  }
+
+  /// A note on a cell's content view that no constraint ties to the cell, so that the cell is 0 high; nil where there is
+  /// none. UIKit gives it the cell's bounds without constraints.
+  public var looseContentViewNote: String? {
+    guard let index = looseContentView else { return nil }
+    let (cell, content) = (views[0].id, views[index.rawValue].id)
+    return "no constraint ties \(content) to \(cell), and what UIKit does with a content view by itself is not "
+      + "modelled; \"H:|[\(content)]|\" and \"V:|[\(content)]|\" among the constraints give it the bounds of "
+      + cell
+  }
+
+  private var looseContentView: ViewIndex? {
+    guard views[0].isCell else { return nil }
+    return views.indices.map { ViewIndex($0) }.first { index in
+      let view = views[index.rawValue]
+      let isNamed = view.id == "contentView" || view.className?.hasSuffix("CellContentView") ?? false
+      return isNamed && view.parent == .root && view.frame == nil
+        && !constraints.contains {
+          let ends = [$0.first.view, $0.second?.view]
+          return ends.contains(index) && ends.contains(.root)
+        }
+    }
   }
 
   /// Standard controls that have no size, as nothing says of which era it would be.

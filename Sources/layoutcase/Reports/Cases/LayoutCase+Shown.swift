@@ -65,7 +65,9 @@ extension LayoutCase {
   }
 
   /// What a person should know of a cell's heights, a sentence each.
-  var heightNotes: [String] { [storedStackHeightsNote, weakContentNote].compactMap(\.self) + fieldNotes }
+  var heightNotes: [String] {
+    [storedStackHeightsNote, looseContentViewNote, weakContentNote].compactMap(\.self) + fieldNotes
+  }
 
   /// A note on contents that resist less than the height is fitted with, so that a cell is as low as without them.
   private var weakContentNote: String? {
