@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import Platform
 import Spelling
 
 struct CopyCommand: Command {
@@ -14,6 +15,17 @@ struct CopyCommand: Command {
   @Argument("A stored case.") var `case`: StoredName
   @Argument("The copy's name.", isPositionalOnly: true) var name: String
   let database = DatabaseOptions()
+
+  /// Refuses a database in the place of the name, as the copy stays in this one.
+  func validate() throws(UsageError) {
+    guard name.hasSuffix(".db") || FileSystem.isRegularFile(name) else { return }
+    let document = commandLine(piping: [["export", `case`.argument], ["add", "-", "--db", name]])
+    let rows = commandLine(
+      piping: [["export", `case`.argument, "--rows"], ["rows", `case`.argument, "-", "--db", name]])
+    throw UsageError(
+      "\(name) is a file, and a copy is a case of the same database; \(document) copies the case to another, and \(rows) "
+        + "its rows")
+  }
 
   func run(in console: Console) throws -> ExitCode {
     let rowCount: Int
