@@ -7,6 +7,8 @@ struct CommandLineReader {
   private var words: ArraySlice<String> = []
   /// By the names of arguments that take one word, that word.
   private var given: [String: String] = [:]
+  /// Those of them that were given by their names, as `--case card`.
+  private var named: Set<String> = []
   /// The option that was read last, where it takes several values separated by commas, and its values with the numbers
   /// that stand behind them.
   private var list: (option: String, values: [String], isNumeric: Bool)?
@@ -45,8 +47,9 @@ struct CommandLineReader {
   }
 
   private mutating func readArgument(_ word: String) throws(UsageError) {
-    // A word that belongs behind this one may have been given by the argument's name before.
-    for argument in parameters {
+    // A word that belongs behind this one may have been given by the argument's name before, or in the wrong order, where
+    // this one could be nothing else.
+    for argument in parameters where arguments.isEmpty || named.contains(argument.definition.name) {
       if let known = given[argument.definition.name],
         let whole = argument.definition.values?.joined(word, known, isLast: true)
       {
@@ -79,6 +82,7 @@ struct CommandLineReader {
     _ argument: BoundParameter, _ spelling: String, _ value: String?
   ) throws(UsageError) {
     let word = if let value { value } else { try nextValue(of: argument.definition, spelling) }
+    named.insert(argument.definition.name)
     guard let known = given[argument.definition.name] else { return try receive(word, argument) }
     guard let whole = argument.definition.values?.joined(known, word, isLast: true) else {
       throw UsageError(

@@ -176,4 +176,13 @@ struct DiffTests {
     #expect(try workshop.run("diff feed@0 feed -o json").messages == "")
     #expect(try workshop.run("heights feed --since 0 -o csv").output.contains("0,100,L,40,42,2,"))
   }
+
+  @Test func `a stored case and the file of a case of its name are compared in either order`() throws {
+    let workshop = try Workshop.stocked()
+    try workshop.folder.write(Workshop.feed, to: "feed.json")
+    for line in ["diff feed feed.json", "diff feed.json feed"] {
+      let run = try workshop.run(line)
+      #expect(run.exitCode == 0 && run.messages.hasSuffix(" do not differ.\n"), "\(run)")
+    }
+  }
 }
