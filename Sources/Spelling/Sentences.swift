@@ -22,9 +22,14 @@ public func commandLine(piping commands: [[String]]) -> String {
 
 /// A command as it is typed, with signs of the shell: `plan CASE > UNITS`.
 public func commandLine(typed command: String) -> String {
-  let words = command.split(separator: " ").map(String.init)
-  // An input and an output stand last.
-  let end = words.firstIndex { ["<", ">"].contains($0) } ?? words.count
+  // Blanks in a row are those of a quoted word.
+  let words = command.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+  // An input and an output stand last, and no sign of a quoted word is one.
+  let end =
+    words.indices.first { place in
+      let quotes = words[..<place].joined().replacing("\\'", with: "").count { $0 == "'" }
+      return ["<", ">"].contains(words[place]) && quotes.isMultiple(of: 2)
+    } ?? words.count
   let options = ProposedCommand.options(words).map(\.shellWord)
   return "\"\((["layoutcase"] + words[..<end] + options + words[end...]).joined(separator: " "))\""
 }

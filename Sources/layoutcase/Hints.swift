@@ -10,6 +10,11 @@ import Spelling
 func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? = nil) -> String? {
   let guess = Guess(database: command?.options(DatabaseOptions.self) ?? DatabaseOptions())
   return switch word {
+  case .verb("merge", _, let rest):
+    commandLine(
+      piping: [["export", "--all", "--db", rest.first { !$0.hasPrefix("-") } ?? "OTHER.db"], ["add", "-"]])
+      + " copies the cases of another database into this one, and with --replace behind it also those whose names are "
+      + "taken"
   case .verb(let word, let group, let rest):
     Hint.of(word, behind: group).map { Hint.withCommand($0, rest) } ?? guess.verb(word, of: group)
       ?? topic(word, of: group)

@@ -18,7 +18,7 @@ import Spelling
     let database = namedDatabase(in: words)
     return ProposedCommand.$options.withValue({ words in
       // A worker takes the global options, and reads units and no database.
-      guard let database, !["--db", "--help", "worker"].contains(where: words.contains),
+      guard let database, words.first != "worker", !["--db", "--help"].contains(where: words.contains),
         commandTree.hasOption("db", in: words)
       else { return [] }
       return ["--db", database]

@@ -26,6 +26,11 @@ struct StoredSlipTests {
       ),
       ("query heights --max-height nan", "--max-height cannot be \"nan\": write points from 0 to 1000000000"),
       ("solve row --device iPhone99", "; \"layoutcase help environment\" lists them\n"),
+      (
+        "merge other.db",
+        "\"layoutcase export --all --db other.db | layoutcase add -\" copies the cases of another database"
+      ),
+      ("add row.json --dry-run", "\"layoutcase db backup copy.db\" keeps a copy to go back to"),
       ("solve row --device iphon15", "lists them; did you mean \"iPhone 15\"?"),
     ])
   func `a slip on a stored case is answered with what to write`(line: String, remedy: String) throws {
@@ -90,5 +95,16 @@ struct StoredSlipTests {
     let workshop = try Workshop.holding(["conflict.json": log])
     let run = try workshop.run("explain conflict.json")
     #expect(run.exitCode == 0 && run.output.contains("Likely fix"), "\(run.output)\(run.messages)")
+  }
+
+  @Test func `a quoted name keeps its blanks and its signs in what is proposed`() throws {
+    let workshop = try Workshop.stocked()
+    for name in ["a  b.sql", "a > b.sql"] {
+      try workshop.folder.write("SELECT 1", to: name)
+      let run = try workshop.run(["sql", name, "--db", "layoutcase.db"])
+      let line = "layoutcase sql - --db layoutcase.db < '\(name)'"
+      #expect(run.messages.contains("\"\(line)\""), "\(run.messages)")
+      #expect(try workshop.shell(line).exitCode == 0)
+    }
   }
 }
