@@ -95,4 +95,13 @@ struct AddTests {
     let document = #"{"name": "one", "title": "<NSLayoutConstraint:0x60001>", "root": {"id": }}"#
     #expect(try workshop.run("add -", input: document).messages.contains("standard input:1:"))
   }
+
+  @Test func `of a replaced case it is told that its rows are kept`() throws {
+    let workshop = try Workshop.stocked()
+    let run = try workshop.run("add --replace -", input: Workshop.feed)
+    #expect(
+      run.messages.contains(
+        "Note: feed keeps its 3 rows; \"layoutcase heights feed\" prints the heights that they have now.\n"),
+      "\(run.messages)")
+  }
 }

@@ -7,7 +7,10 @@ struct RowHeightTests {
   @Test func `a row is changed by its key, and its heights before and after are told`() throws {
     let workshop = try Workshop.stocked()
     let run = try workshop.run("set feed --row 1 photo.intrinsic.height=49 -o csv")
-    #expect(run.exitCode == 0 && run.messages == "Changed the row 1 of feed.\n", "\(run.messages)")
+    let changed =
+      #"Changed the row 1 of feed; it was {"key":"1","photo.intrinsic.height":29,"photo.intrinsic.width":30}."#
+      + "\n"
+    #expect(run.exitCode == 0 && run.messages == changed, "\(run.messages)")
     #expect(
       run.output
         == "row,width,textSize,before,height,change,scale,direction,separator\r\n1,100,L,50,70,20,1,ltr,1\r\n"
@@ -186,7 +189,8 @@ struct RowHeightTests {
         "Note: heights are stored in 13 environments, and were compared in 1; --width and "),
       "\(run.messages)")
     let asked = try workshop.run("set feed --row 1 photo.intrinsic.height=9 --width 325")
-    #expect(asked.messages == "Changed the row 1 of feed.\n", "\(asked.messages)")
+    #expect(asked.messages.hasPrefix("Changed the row 1 of feed; it was {"), "\(asked.messages)")
+    #expect(asked.messages.hasSuffix("}.\n"))
   }
 
   /// The change is made, so that the same line tells nothing once more.

@@ -81,6 +81,18 @@ extension CaseLibrary {
     }
   }
 
+  /// A row of a case's list by its key.
+  ///
+  /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noRows` and `.lostColumn`
+  public func row(_ key: String, of name: String) throws -> RowPage {
+    try store.read {
+      let list = try rowList(of: name)
+      let columns = try list.columns(in: store.storedCase(name).layoutCase)
+      let found = try store.row(key, of: list.id, named: name).row.unpacked(of: columns)
+      return RowPage(list, columns, from: 0, [found], total: 1)
+    }
+  }
+
   /// The case with the values of a row of its list, under a name of both; under its own where that is no case's name.
   ///
   /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noRows` and `.lostColumn`

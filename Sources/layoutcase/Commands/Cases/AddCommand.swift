@@ -125,6 +125,14 @@ struct AddCommand: Command {
     console.sayOfMemory(database)
     for layoutCase in first { console.sayHowToCall(layoutCase.name) }
     for note in added.notes { console.say(note: note) }
+    // Replaced cases keep their rows; new ones have none.
+    let lists = replace ? (try? library.rowCounts(of: names.uniqued())) ?? [] : []
+    for (name, count) in lists.prefix(Self.mostLists) {
+      guard let count else { continue }
+      console.say(
+        note: "\(name) keeps its \(count.counted("row")); \(commandLine("heights", name.storedWord)) prints "
+          + "the heights that \(count.verb("it has", "they have")) now")
+    }
     if let note = try noteOnRules(first, library) { console.say(note: note) }
     for (sentence, notes) in notes.grouped(by: \.sentence) {
       let names = notes.map(\.name).uniqued()
@@ -196,6 +204,8 @@ struct AddCommand: Command {
   /// Of so many cases it is found out whether the rules matter, and only of cases with so many views: storing stays
   /// quick.
   private static let mostExamined = 20
+  /// Of so many lists it is told that they are kept.
+  private static let mostLists = 4
   private static let mostViews = 200
 
   /// Where the rules matter, for the first case that has not chosen UIKit's.

@@ -140,6 +140,7 @@ struct SetCommand: Command {
       }
     }
     let before = try heights()
+    let old = try library.row(row, of: name).json.map { JSONWriter.text(of: $0, .compact) }.joined()
     let done: StoredRows
     do {
       done = try library.loadRows(name, .update(.end), from: input)
@@ -148,7 +149,8 @@ struct SetCommand: Command {
     }
     console.say(
       done.changed > 0
-        ? "Changed the row \(row) of \(name)." : "The row \(row) of \(name) has these values already.")
+        ? "Changed the row \(row) of \(name); it was \(old)."
+        : "The row \(row) of \(name) has these values already.")
     let changes = try zip(before, heights()).map { before, after in
       (list: after.list, height: ChangedHeight(key: row, before: before.height, after: after.height))
     }
