@@ -121,7 +121,8 @@ struct RowReaderTests {
       // What is wrong first is the missing key, and then the name of a column.
       (
         "name,title.text\n1,a",
-        #"1:1: there is no column "key"; the first line names the columns, and rows of JSON begin with {"#
+        #"1:1: there is no column "key"; number the rows in one of that name, and call the others after what they "#
+          + "change, such as title.text"
       ),
       (
         "key;name.text\n1;a;b",

@@ -25,7 +25,9 @@ struct CSVHeader: Sendable {
       let remedy =
         titles.contains { $0.text.contains(";") }
         ? "where the first line has a comma, a semicolon separates no fields"
-        : "the first line names the columns, and rows of JSON begin with {"
+        : titles.count == 1
+          ? "the first line names the columns, and rows of JSON begin with {"
+          : "number the rows in one of that name, and call the others after what they change, such as title.text"
       throw InputError("there is no column \"key\"; \(remedy)", file: file, location: location)
     }
     for title in titles {
