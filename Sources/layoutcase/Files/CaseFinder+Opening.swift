@@ -20,9 +20,10 @@ struct OpenedCase {
 
 extension CaseSource {
   /// Refuses a pass and a width, for a verb that is about the whole case.
-  func confirmWhole() throws(UsageError) {
+  func confirmWhole() throws(CommandError) {
     guard pass != nil || width != nil else { return }
-    throw UsageError("\"\(word)\" is one layout of a case; \(MissingCase.remedy(forLayout: word))")
+    throw CommandError(
+      .notFound, "\"\(word)\" is one layout of a case; \(MissingCase.remedy(forLayout: word))")
   }
 }
 

@@ -69,7 +69,10 @@ struct MinimiseCommand: Command {
           + "\(self.condition.escapingControls())")
       // A document that is another case's is compared, and has no earlier passes of its own.
       if let earlier = try? earlierPass(library.layoutCase(name), in: opened.request, library) {
-        console.say(note: "it does after pass \(earlier): --pass \(earlier)")
+        // The word that names another pass goes without --pass.
+        let isInWord = pass == nil && opened.pass != nil
+        let remedy = isInWord ? "\(`case`.word.parted(at: "@")?.0 ?? name)@\(earlier)" : "--pass \(earlier)"
+        console.say(note: "it does after pass \(earlier): \(remedy)")
         return .difference
       }
       console.say(
