@@ -288,7 +288,6 @@ struct CellLintTests {
     #expect(!run.output.contains("== 0"), "\(run.output)")
   }
 
-<<<<<<< HEAD
   /// Its content is 32 wider than the stack view, which the labels make wider than the screen.
   @Test func `a form with insets is as wide as the scroll view without them`() throws {
     let document = #"""
@@ -311,9 +310,8 @@ struct CellLintTests {
     let findings = try workshop.run("lint - --select scrolls-sideways", input: document).output
     #expect(findings.contains("\(equation) - 32"), "\(findings)")
     #expect(try run(adding: "\(equation) - 32").contains("0 findings"))
-    // With the insets beside it, it scrolls by 32.
-    #expect(try run(adding: equation).contains("what scroll scrolls is wider than scroll"))
-=======
+  }
+
   /// A label 21 high, and the margins of 8 above and below it.
   @Test func `a content view that nothing ties to its cell is told with what does`() throws {
     let document = #"""
@@ -332,6 +330,5 @@ struct CellLintTests {
       document.replacing("[\"H:", with: #"["H:|[contentView]|","V:|[contentView]|","H:"#), to: "c.json")
     let mended = try workshop.run("height c.json -o csv")
     #expect(mended.output.contains(",37,") && mended.messages == "", "\(mended)")
->>>>>>> f6fcd26b (Tell of a cell whose content view nothing ties to it)
   }
 }

@@ -67,7 +67,6 @@ struct SweepCommandTests {
     #expect(badge.output.contains("\n30 … 44 ") && badge.output.contains("\n44 … 320 "), "\(badge.output)")
   }
 
-  /// The edges lie on pixels of 1 point: from 59.5 on the title is shown 60 wide, as its content is.
   /// 60 points hold "Waterproof" up to one size; from the next one on the word is broken. A text of any number of lines
   /// is never truncated for that.
   @Test func `from which text size on words are broken is told as lint tells it`() throws {
@@ -86,6 +85,7 @@ struct SweepCommandTests {
     #expect(told.contains("\nt breaks a word from \(try #require(first)).\n"), "\(told)")
   }
 
+  /// The edges lie on pixels of 1 point: from 59.5 on the title is shown 60 wide, as its content is.
   @Test func `where a text is truncated is told, also in JSON, of the views that are asked for`() throws {
     let workshop = try workshop()
     let json = try JSONDocument(workshop.run("sweep card.json --width 30...320 -o json").output).root

@@ -25,13 +25,9 @@ extension LintedCase {
       return laidOut.state.huggings(of: view, on: axis).map {
         fix(by: [.priority(.hugging, axis, of: view, .set($0))])
       }
-<<<<<<< HEAD
     case .sidewaysContent(let view): return widths(ofContentOf: view, laidOut.state)
-=======
-    case .sidewaysContent(let view): return widths(ofContentOf: view)
     // The sentence says what to write.
     case .brokenChain where layoutCase.looseContentViewNote != nil: return [Fix]()
->>>>>>> f6fcd26b (Tell of a cell whose content view nothing ties to it)
     case .brokenChain(let views):
       return ties(ofOpenViewsIn: laidOut) + bottoms(of: views[views.count - 1], laidOut.state)
     case .sideBesideDirection(let constraint, _): return directing(constraint)

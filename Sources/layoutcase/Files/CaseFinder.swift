@@ -4,7 +4,6 @@ import CaseLibrary
 import JSON
 import LayoutModel
 import Platform
-import Seeds
 import Spelling
 import TextMeasurement
 
