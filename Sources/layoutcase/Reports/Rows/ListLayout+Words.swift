@@ -41,7 +41,9 @@ extension ShownHeight {
     let also =
       others.isEmpty
       ? "" : "; \(Array(names).enumerated(by: "and")) \(others.count.verb("hangs", "hang")) out, too"
-    let isReplaced = summary.cell.layout.cellHeight == 0 && layoutCase[.root].className == "UITableViewCell"
+    let isReplaced =
+      summary.cell.layout.cellHeight == 0 && layoutCase[.root].className == "UITableViewCell"
+      && layoutCase.looseContentViewNote == nil
     return overflow.sentence(in: layoutCase) + also
       + (isReplaced ? "; in place of 0, UIKit gives such a cell the standard height of 44" : "")
   }
