@@ -1,3 +1,4 @@
+import JSON
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ struct TrialTests {
     #expect(run.exitCode == 0, "\(run.messages)")
     var widths: [String: Double] = [:]
     for frame in try JSONDocument(run.output).root["frames"]?.elements ?? [] {
-      if let view = frame["view"]?.text { widths[view] = frame["width"]?.number }
+      if let view = frame["view"]?.text { widths[view] = frame["width"]?.double }
     }
     return widths
   }
