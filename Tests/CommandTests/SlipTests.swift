@@ -180,7 +180,10 @@ struct SlipTests {
       ("solve profile --device iPhon+15+portrait", #"did you mean "iPhone 15"?"#),
       ("query heights --case prfile", #"No case is called "prfile"; did you mean "profile"?"#),
       ("query frames --case profile", "No stored frame was found"),
-      ("solve profile:320", "other verbs have --width 320"),
+      (
+        "show profile:320",
+        "\"profile:320\" is one layout of a case; a pass and a width stand behind the case for"
+      ),
       ("solve y9 --db :memory", "write :memory: for one"),
       ("rm profile", "Removed 1 case.\n"),
       ("list --db none.db", "\"layoutcase add FILE --db none.db\" makes one"),
@@ -218,7 +221,7 @@ struct SlipTests {
       ("solve profile@0 --pass 0", #""profile@0" names a pass; leave out --pass"#),
       (
         "check profile@0",
-        #"there is no case "profile@0"; a pass and a width stand behind the case for verbs that lay one out, as in "#
+        #"there is neither a case nor a folder "profile@0"; a pass and a width stand behind the case for verbs that lay one out, as in "#
           + #""layoutcase solve profile@0""#
       ),
       ("diff profile layoutcase.db:other", "export other --db layoutcase.db"),
@@ -249,7 +252,7 @@ struct SlipTests {
       ),
       (
         "set profile --dry-run",
-        "\"layoutcase undo profile\" takes the pass back, and \"layoutcase sweep profile --constant CONSTRAINT=0...40\""
+        "\"layoutcase solve profile --set ASSIGNMENT\" lays a change out and stores nothing"
       ),
       ("why profile nothere", "\"profile\" has no view \"nothere\"; there are "),
       ("sweep profile --constant c1=24", "a range has two numbers, as in c1=0...24"),

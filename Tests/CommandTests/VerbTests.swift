@@ -129,7 +129,7 @@ struct VerbTests {
       """#
     let run = try workshop.run("/bin/bash", ["-c", script])
     #expect(
-      run.output.hasSuffix("nothing is stored without \"layoutcase serve --write --db my.db\""), "\(run)")
+      run.output.hasSuffix("nothing is stored without \"layoutcase serve --write --db my.db\"\n"), "\(run)")
   }
 
   @Test(

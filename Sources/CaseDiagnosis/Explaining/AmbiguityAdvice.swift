@@ -145,8 +145,8 @@ public struct AmbiguityAdvice: Sendable {
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [Step] {
     let raises = edits.filter { $0.isRaise && $0.isOfApp(in: explainer.state) }
     guard trialsLeft >= raises.count else { return raises.map { .raises([$0], frames: nil) } }
-    // What determines less than an equation would beside the edits before it is told with what it needs.
-    let left = numbersLeftOpen(by: edits, of: fix)
+    // A log does not tell all constraints, so that a raise need determine no more than an equation does.
+    let left = reasoned.isOfLog ? numbersLeftOpen(by: edits, of: fix) : []
     let single = raises.compactMap { raise -> (edits: [Ambiguity.Edit], cut: CutCount, frames: [Rect])? in
       let raised = after(explainer, raise)
       let isOpen = fix.determines.contains { !left.contains($0.number) && raised.isOpen($0.number) }

@@ -94,8 +94,8 @@ extension LayoutCase {
   public var looseContentViewNote: String? {
     guard let index = looseContentView else { return nil }
     let (cell, content) = (views[0].id, views[index.rawValue].id)
-    return "no constraint ties \(content) to \(cell), and what UIKit does with a content view by itself is not "
-      + "modelled; \"H:|[\(content)]|\" and \"V:|[\(content)]|\" among the constraints give it the bounds of "
+    return "no constraint ties \(content) to \(cell), and what UIKit does with a content view by itself is "
+      + "not modelled; \"H:|[\(content)]|\" and \"V:|[\(content)]|\" among the constraints give it the bounds of "
       + cell
   }
 

@@ -28,7 +28,8 @@ extension DatabaseOptions {
   /// - Throws: `CommandError.severalCases` where the file has several and none is named.
   func open(
     _ source: CaseSource, at pass: PassNumber?, in request: EnvironmentPatch,
-    with trial: TrialOptions = TrialOptions(), for mode: CaseStore.OpenMode, on console: Console? = nil, _ input: InputFile? = nil
+    with trial: TrialOptions = TrialOptions(), for mode: CaseStore.OpenMode, on console: Console? = nil,
+    _ input: InputFile? = nil
   ) throws -> OpenedCase {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
     return try finder.open(source, at: pass, in: request, with: trial, input)
