@@ -136,9 +136,11 @@ struct WidthTests {
         let isExample = columns < 80 && narrow.line.hasPrefix("help ") && line.hasPrefix("  ")
         // So has a command that is to be copied, which nothing may stand before.
         let isCommand = line.contains(/^ *[(]?"layoutcase [^"]*"[^" ]*$/)
+        // And so has a statement in quotation marks, which is one word to a shell.
+        let isQuoted = line.contains(/^ *("[^"]*"|'[^']*')( \\)?$/)
         let isFit =
           String(line).columnCount <= columns || line.split(separator: " ").count == 1 || isExample
-          || isCommand
+          || isCommand || isQuoted
         #expect(isFit, "\(columns): \(narrow.line): \(line)")
       }
       // A picture in characters is another one at another width.
