@@ -382,7 +382,7 @@ struct LintTests {
     #expect(run.exitCode == 1)
     let picture = String(decoding: try workshop.folder.bytes(of: "shots/1-conflict.svg"), as: UTF8.self)
     #expect(picture.hasPrefix("<") && picture.contains("<svg") && picture.contains("fixed"))
-    let refused = try workshop.run("lint s.json --pictures no/folder")
+    let refused = try workshop.run("lint s.json --pictures s.json/folder")
     #expect(refused.exitCode == 6 && refused.output == "", "\(refused.messages)")
   }
 }

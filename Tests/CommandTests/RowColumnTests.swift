@@ -63,7 +63,7 @@ struct RowColumnTests {
       try workshop.run("rows chat -o csv").output == "key,message.intrinsic.height\r\na,\r\nb,\r\nc,50\r\n")
     #expect(try workshop.run("db verify").exitCode == 0)
     // The document says the same again, and nothing is lost.
-    #expect(!(try workshop.run("add --replace -", input: Self.chat("state")).messages.contains("Note")))
+    #expect(!(try workshop.run("add --replace -", input: Self.chat("state")).messages.contains("--drop")))
   }
 
   @Test func `a list has the columns of the file that replaces it alone`() throws {

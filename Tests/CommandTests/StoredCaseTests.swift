@@ -147,7 +147,7 @@ struct StoredCaseTests {
     #expect(try workshop.run("export \(name)").output == document)
     #expect(
       try workshop.run("undo \(name)@-1").messages.hasPrefix(
-        "layoutcase: undo takes the last pass back, and of \(name) that is pass 2; leave out @-1\n"))
+        "layoutcase: there is no case \"\(name)@-1\"; did you mean \"\(name)\"?\n"))
     let seeded = "\"layoutcase seed\" brings it back.\n"
     for _ in 0..<2 { #expect(try workshop.run("undo \(name)").messages.hasSuffix(seeded)) }
     let own = #"""
@@ -190,7 +190,7 @@ struct StoredCaseTests {
     #expect(try typed("rm 'b*'").contains("Removed 1 case: b."))
     #expect(try typed("rm 'a*' --force").contains("Removed 2 cases: a1, a2."))
     _ = try workshop.run("seed")
-    let seeds = try workshop.run("rm 'article-1-*'")
+    let seeds = try workshop.run("rm article-1-*")
     #expect(seeds.messages.contains("\"layoutcase seed\" stores them again"), "\(seeds.messages)")
   }
 }

@@ -158,8 +158,11 @@ public struct AmbiguityAdvice: Sendable {
       all += pairs(beside: edits, of: fix).filter { pair in least.map { pair.cut < $0 } ?? true }
     }
     let emptied = all.map(\.cut.emptied).min()
-    var seen: Set<Set<Ambiguity.Edit>> = []
-    all.removeAll { $0.cut.emptied != emptied || !seen.insert(Set($0.edits)).inserted }
+    // Of two raises the order does not matter.
+    var seen: Set<Set<Cause>> = []
+    all.removeAll {
+      $0.cut.emptied != emptied || !seen.insert(Set($0.edits.compactMap(\.raisedCause))).inserted
+    }
     return all.enumerated().sorted {
       ($0.element.cut, rank($0.element.edits[0]), $0.offset)
         < ($1.element.cut, rank($1.element.edits[0]), $1.offset)
@@ -232,10 +235,11 @@ extension LayoutExplainer {
 }
 
 extension Ambiguity.Edit {
+  /// Whose priority is raised.
+  fileprivate var raisedCause: Cause? { if case .raise(let cause, _) = self { cause } else { nil } }
+
   /// The view of whose content a priority is raised.
-  fileprivate var raisedView: ViewIndex? {
-    if case .raise(let cause, _) = self { cause.viewOfContent } else { nil }
-  }
+  fileprivate var raisedView: ViewIndex? { raisedCause?.viewOfContent }
 
   /// Whether it raises no priority of a constraint that UIKit makes, but for those of content sizes, which an app sets.
   fileprivate func isOfApp(in state: CaseState) -> Bool {
