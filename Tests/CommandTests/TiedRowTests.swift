@@ -173,7 +173,7 @@ struct TiedRowTests {
     let output = try workshop.run("ambiguity row.json").output
     let raises = Self.raises(in: output)
     #expect(
-      raises.contains("  raise icon.hugging.horizontal=252 and raise badge.hugging.horizontal=251"),
+      raises.contains("  raise title.hugging.horizontal=252 and raise badge.hugging.horizontal=251"),
       "\(output)")
     let fixed = try fixes(workshop, "ambiguity").compactMap(\.self)
     #expect(!fixed.isEmpty && fixed.allSatisfy { $0.matches(of: /hugging\.horizontal=25[12]/).count == 2 })
