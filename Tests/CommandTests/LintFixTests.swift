@@ -102,7 +102,9 @@ struct LintFixTests {
     try withKnownIssue(isIntermittent: true) {
       #expect(before.count { $0.fix != nil } == Self.fixCounts[place])
       try confirm(before, of: document, in: workshop)
-    } when: { place == 2 }
+    } when: {
+      place == 2
+    }
   }
 
   private func confirm(_ before: [Finding], of document: String, in workshop: Workshop) throws {
