@@ -324,7 +324,7 @@ struct InterfaceBuilderRuleTests {
       <imageView image="picture"\(hugging) translatesAutoresizingMaskIntoConstraints="NO" id="photo">
         <rect key="frame" x="0" y="0" width="40" height="40"/></imageView>
       <label text="mm" horizontalHuggingPriority="251" translatesAutoresizingMaskIntoConstraints="NO" id="title">
-        <rect key="frame" x="48" y="0" width="272" height="20.5"/>
+        <rect key="frame" x="48" y="0" width="272" height="17"/>
         <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews><constraints>
       <constraint firstItem="photo" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
       <constraint firstItem="photo" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>

@@ -124,4 +124,28 @@ struct SuggestedCommandTests {
       "\(run.messages)")
     #expect(try workshop.run("explain ./crash.log --name other").exitCode == 0)
   }
+
+  @Test func `the commands of messages are about the database that was named`() throws {
+    let workshop = try Workshop()
+    for name in ["a", "b"] {
+      _ = try workshop.run("add - --db my.db", input: #"{"name":"\#(name)","root":{"id":"v"}}"#)
+    }
+    for (line, command) in [
+      ("list --db none.db", "layoutcase add FILE --db none.db"),
+      ("--db my.db solve nosuch", "layoutcase list --db my.db"),
+      ("rows a --db my.db", "layoutcase rows a FILE --db my.db"),
+    ] {
+      let run = try workshop.run(line)
+      #expect((run.messages + run.output).contains("\"\(command)\""), "\(run.messages)\(run.output)")
+    }
+    // A command without a database has none, and where none is named, none is told.
+    let unknown = try workshop.run("ingest - --db my.db", input: "{}")
+    #expect(unknown.messages.contains("\"layoutcase worker UNITS > RESULTS\""), "\(unknown.messages)")
+    #expect(try !workshop.run("solve nosuch").messages.contains("--db"))
+    let plan = try workshop.run("plan a --replay --width 320 --db my.db")
+    #expect(plan.exitCode == 2 && plan.messages.contains("the option --width is for heights of rows"))
+    for option in ["-f", "-r", "-rf"] {
+      #expect(try workshop.run("rm a \(option)").messages.contains("; write --force\n"))
+    }
+  }
 }

@@ -2,7 +2,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// `sweep` and `minimise` as processes, on the file of a document, which needs no database.
+/// `sweep` as a process, on the file of a document, which needs no database.
 struct SweepCommandTests {
   @Test func `that the rows of a list are not looked at is told`() throws {
     let workshop = try Workshop.stocked()
@@ -14,7 +14,7 @@ struct SweepCommandTests {
   }
 
   /// The title is 60 wide and held; the badge is 20 wide. 8 + 8 + 8 points are around them.
-  private static let card = """
+  static let card = """
     { "name": "card", "environment": { "width": 320, "height": 44 },
       "root": { "id": "card", "children": [
         { "id": "title", "class": "UILabel", "intrinsic": { "width": 60, "height": 20 } },
@@ -337,17 +337,6 @@ struct SweepCommandTests {
     #expect(run.output == "")
   }
 
-  @Test func `the smallest document is printed, and what it took is told`() throws {
-    let workshop = try workshop()
-    let run = try workshop.run(["minimise", "card.json", "--while", "title.width < 50", "--width", "80"])
-    #expect(run.exitCode == 0)
-    #expect(run.messages.contains("3 views, 5 constraints and 1 pass became "))
-    #expect(run.messages.contains(" smaller documents were tried.\n"))
-    try workshop.folder.write(run.output, to: "small.json")
-    let again = try workshop.run(["bisect", "small.json", "title.width < 50"])
-    #expect(again.exitCode == 0, "\(again.messages)")
-  }
-
   @Test func `of several constraints that are broken the verb is in the plural`() throws {
     let workshop = try workshop()
     let document = Self.card.replacing(
@@ -358,40 +347,9 @@ struct SweepCommandTests {
     #expect(run.output.contains(" break") && !run.output.contains("breaks"), "\(run.output)")
   }
 
-  @Test func `a condition that does not hold, or is none, is told`() throws {
-    let workshop = try workshop()
-    let run = try workshop.run(["minimize", "card.json", "--while", "conflict"])
-    #expect(run.exitCode == 1)
-    #expect(run.messages.hasPrefix("card.json does not meet the condition after pass 0: conflict\n"))
-    let wrong = try workshop.run(["minimise", "card.json", "--while", "titel.width < 50"])
-    #expect(wrong.exitCode == 2)
-    #expect(wrong.output == "")
-  }
-
   @Test func `a chart that is written is told with its file`() throws {
     let run = try Workshop().run("sweep - title.x --width 320...400 --chart c.svg", input: Workshop.screen)
     #expect(run.messages == "Wrote c.svg.\n", "\(run.messages)")
-  }
-
-  @Test func `what holds in place of a minimised condition is told with what to write`() throws {
-    let workshop = try Workshop.holding(["screen.json": Workshop.screen])
-    let sound = try workshop.run("minimise screen.json --while conflict")
-    #expect(sound.exitCode == 1 && sound.output == "")
-    #expect(
-      sound.messages.hasSuffix(
-        "Note: there is no conflict, and no view is ambiguous, truncated or compressed.\n"),
-      "\(sound.messages)")
-    let conflict = Workshop.screen.replacing(
-      #"view.centerX"]"#, with: #"view.centerX","title.top == view.top + 61"]"#)
-    #expect(
-      try workshop.run("minimise - --while ambiguous", input: conflict).messages.hasSuffix(
-        "Note: what holds is conflict; write --while conflict.\n"))
-    let narrow = Workshop.screen.replacing(#"view.centerX"]"#, with: #"view.centerX","title.width == 20"]"#)
-    let run = try workshop.run("minimise - --while conflict", input: narrow)
-    #expect(run.messages.contains("write --while 'truncated(title)'."), "\(run.messages)")
-    #expect(
-      try workshop.run(["minimise", "-", "--while", "truncated(title)"], input: Array(narrow.utf8)).exitCode
-        == 0)
   }
 
   @Test func `a list of numbers is swept from its least to its greatest`() throws {

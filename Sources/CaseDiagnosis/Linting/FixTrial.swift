@@ -93,7 +93,7 @@ struct FixTrial {
     return telling(fix, edited, ending: finding).cuts.isEmpty ? cost(of: edited, counts) : nil
   }
 
-  /// A fix with what it cuts where the finding was.
+  /// A fix with what it cuts.
   private mutating func telling(
     _ fix: LintFinding.Fix, _ edited: LintedCase, ending finding: LintFinding
   ) -> LintFinding.Fix {
@@ -105,7 +105,7 @@ struct FixTrial {
     return fix
   }
 
-  /// Of which views a rule tells in an edited case where the finding was, and did not there before.
+  /// The views of ``newViolations(of:in:ending:)``.
   private mutating func newViews(
     of rule: LintRule, in edited: LintedCase, ending finding: LintFinding
   ) -> [ViewIndex] {
@@ -114,12 +114,15 @@ struct FixTrial {
     }
   }
 
-  /// What a rule tells in an edited case where the finding was, and did not there before.
+  /// What a rule tells in an edited case where the finding was, and did not there before; of a tie everywhere, as its
+  /// fix decides which view gives way wherever there is too little room.
   mutating func newViolations(
     of rule: LintRule, in edited: LintedCase, ending finding: LintFinding
   ) -> [LintRule.Violation] {
     let known = violations(of: rule)
-    return rule.violations(in: edited).filter { finding.requests.contains($0.request) && !known.contains($0) }
+    return rule.violations(in: edited).filter {
+      (finding.rule == .ambiguity || finding.requests.contains($0.request)) && !known.contains($0)
+    }
   }
 
   /// The fix of another finding that ends a finding as well, or all priorities together that such fixes raise.
