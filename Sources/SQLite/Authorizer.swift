@@ -11,7 +11,7 @@ enum AuthorizerPolicy {
   func allows(_ request: AuthorizerRequest) -> Bool {
     switch self {
     case .script: request.code != SQLITE_TRANSACTION && request.code != SQLITE_SAVEPOINT
-    case .reading(let hidden, let views):
+    case .reading(let hidden, _):
       switch request.code {
       case SQLITE_SELECT, SQLITE_RECURSIVE: true
       case SQLITE_PRAGMA: request.first.lowercased() == "table_info"
@@ -19,10 +19,19 @@ enum AuthorizerPolicy {
       // A view's table of which no column is used is reported without the view: SQLite flattens views.
       case SQLITE_READ:
         request.second.isEmpty || !hidden.contains(request.first.lowercased())
-          || request.origin.map { views.contains($0.lowercased()) } ?? false
+          || view(readBy: request) != nil
       default: false
       }
     }
+  }
+
+  /// The view through which a hidden table is read, in small letters.
+  func view(readBy request: AuthorizerRequest) -> String? {
+    guard case .reading(let hidden, let views) = self, request.code == SQLITE_READ,
+      let origin = request.origin?.lowercased(), views.contains(origin),
+      hidden.contains(request.first.lowercased())
+    else { return nil }
+    return origin
   }
 }
 
@@ -71,6 +80,8 @@ final class AuthorizerHook {
   let policy: AuthorizerPolicy
   /// While it is, everything is allowed.
   var isPaused = false
+  /// The views through which the statements compiled under it read hidden tables, in small letters.
+  private(set) var viewsRead: Set<String> = []
   private var lastDenied: AuthorizerRequest?
 
   init(_ policy: AuthorizerPolicy) { self.policy = policy }
@@ -82,8 +93,12 @@ final class AuthorizerHook {
   }
 
   func answer(_ request: AuthorizerRequest) -> Int32 {
-    if isPaused || policy.allows(request) { return SQLITE_OK }
-    lastDenied = request
-    return SQLITE_DENY
+    if isPaused { return SQLITE_OK }
+    guard policy.allows(request) else {
+      lastDenied = request
+      return SQLITE_DENY
+    }
+    if let view = policy.view(readBy: request) { viewsRead.insert(view) }
+    return SQLITE_OK
   }
 }

@@ -23,6 +23,10 @@ extension Connection {
       .reading(hidden: Set(hidden.map { $0.lowercased() }), views: Set(views.map { $0.lowercased() })), body)
   }
 
+  /// The views through which the statements compiled so far in the body of ``onlyReading`` read hidden tables, in small
+  /// letters.
+  public var viewsRead: Set<String> { handle.authorizer?.viewsRead ?? [] }
+
   /// Runs `body` under a policy and puts the present one back. Statements that are compiled already are compiled anew
   /// at their next run.
   func authorizing<Result>(_ policy: AuthorizerPolicy, _ body: () throws -> Result) rethrows -> Result {

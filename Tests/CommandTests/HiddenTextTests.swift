@@ -106,8 +106,8 @@ struct HiddenTextTests {
     let count = all.output.split(separator: "\r\n").count - 1
     let messages = try workshop.run(["query", "rows", "feed", "height > 40", "--limit", "\(count)"]).messages
     #expect(messages.hasPrefix("Found \(count) of 3 rows"), "\(messages)")
-    #expect(
-      try workshop.run(["query", "rows", "feed", "height > 40", "--limit", "0", "-o", "ndjson"]).output
-        .isEmpty)
+    let none = ["query", "rows", "feed", "height > 40", "--limit", "0"]
+    #expect(try workshop.run(none + ["-o", "ndjson"]).output.isEmpty)
+    #expect(try workshop.run(none).messages == "No row was asked for.\n")
   }
 }

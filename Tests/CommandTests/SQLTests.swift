@@ -164,8 +164,12 @@ struct SQLTests {
       ("select name as frames from cases where 0", false),
       ("select view from Frames where 0", true), ("select view from \"frames\" where 0", true),
       ("select c.name from cases c\njoin frames on frames.case_name = c.name", true),
+      ("select c.name from cases c, frames f where f.case_name = c.name", true),
+      ("select 1 from cases c, frames f where 0", true),
+      ("select name from cases where name in (select case_name from frames)", true),
+      ("with frames as (select 1 as x) select * from frames where 0", false),
     ])
-  func `a view is what stands behind from or join`(statement: String, isTold: Bool) throws {
+  func `what is not computed is told of the views that a statement reads`(statement: String, isTold: Bool) throws {
     let workshop = try Workshop()
     _ = try workshop.run("add -", input: Workshop.feed)
     let messages = try workshop.run(["sql", statement]).messages

@@ -41,13 +41,13 @@ extension CaseLibrary {
   ///   - timeout: after so many seconds the statement ends by an error. Without end where nil.
   ///   - columns: is given the names of the columns, once, before the first row.
   ///   - row: is given each row's values.
-  /// - Returns: whether there were no more rows.
+  /// - Returns: whether that were all rows, and which views it reads.
   /// - Throws: `LibraryError.timedOut`, and what SQLite and the closures throw.
   @discardableResult
   public func select(
     _ sql: String, maxRows: Int? = nil, timeout: Double? = nil, columns: ([String]) throws -> Void,
     row: ([SQLiteValue]) throws -> Void
-  ) throws -> Bool {
+  ) throws -> Selection {
     let deadline = timeout.map { ContinuousClock.now + .seconds($0) }
     var isTimedOut = false
     if let deadline {

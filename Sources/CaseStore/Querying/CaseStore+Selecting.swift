@@ -25,23 +25,32 @@ extension CaseStore {
   ///   - maxRows: after so many rows it ends. All rows where nil.
   ///   - columns: is given the names of the columns, once, before the first row.
   ///   - row: is given each row's values.
-  /// - Returns: whether there are no more rows.
+  /// - Returns: what was found out besides.
   /// - Throws: `SQLiteError` for SQL that is wrong or may not run here, and what the closures throw.
   @discardableResult
   public func select(
     _ sql: String, maxRows: Int? = nil, columns: ([String]) throws -> Void,
     row: ([SQLiteValue]) throws -> Void
-  ) throws -> Bool {
+  ) throws -> Selection {
     try connection.onlyReading(
       hiding: Set(schemaNames(of: "table")), exceptThrough: Self.documentedViews
     ) {
-      let selection = try connection.prepare(sql)
+      let statement = try connection.prepare(sql)
       return try read {
-        try columns(selection.columnNames)
-        return try selection.forFirst(maxRows ?? .max) { found in
+        try columns(statement.columnNames)
+        let isWhole = try statement.forFirst(maxRows ?? .max) { found in
           try row((0..<found.count).map { try found.value(at: $0) })
         }
+        return Selection(isWhole: isWhole, views: connection.viewsRead)
       }
     }
   }
+}
+
+/// What is known of a statement of the user's that was run.
+public struct Selection: Sendable {
+  /// Whether it gave all its rows.
+  public let isWhole: Bool
+  /// The documented views that it reads.
+  public let views: Set<String>
 }

@@ -80,7 +80,7 @@ struct QueryRowsCommand: Command {
     let most = limit?.value ?? .max
     var isStopped = false
     var counts = lists.map { _ in 0 }
-    try records.print(columns) { append in
+    try records.print(columns, orSay: most == 0 ? "No row was asked for." : "Nothing found.") { append in
       try console.showingProgress("Looking for rows") { progress in
         do {
           for (place, list) in lists.enumerated() {
@@ -96,7 +96,7 @@ struct QueryRowsCommand: Command {
         }
       }
     }
-    if isStopped, output.format == .table {
+    if isStopped, most > 0, output.format == .table {
       console.say("Stopped after \(most.counted("row")); a greater --limit finds more.")
     } else if output.format == .table, counts.contains(where: { $0 > 0 }) {
       let sums = try zip(lists, counts).map { list, count in

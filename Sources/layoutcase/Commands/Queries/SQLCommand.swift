@@ -71,11 +71,11 @@ struct SQLCommand: Command {
     let library = try database.library(for: .reading, on: console)
     let statement = try statement == "-" ? InputFile(path: "-").text() : statement
     var records = RecordPrinter(output, console)
-    let isWhole: Bool
+    let selection: Selection
     var count = 0
     let isNoneWanted = maxRows?.value == 0
     do {
-      isWhole = try console.showingProgress("Selecting") { _ in
+      selection = try console.showingProgress("Selecting") { _ in
         try library.select(statement, maxRows: maxRows?.value, timeout: timeout?.value) { names in
           let fields = names.withoutRepetition.map { name in
             Listing.Field(key: name, title: name, folding: Self.makers.contains(name) ? .first : .inTurn)
@@ -96,14 +96,13 @@ struct SQLCommand: Command {
       throw LibraryError.wrongStatement(error)
     }
     try records.end()
-    let read = statement.namesOfTables
-    let isOfCells = read.contains("heights") && !read.contains("row_heights")
+    let isOfCells = selection.views.contains("heights") && !selection.views.contains("row_heights")
     if isOfCells, !isNoneWanted, count == 0 || output.format == .table, Self.hasRowHeights(library) {
       console.say(note: "the heights of rows are in the view row_heights")
     } else if count == 0, !isNoneWanted {
-      sayNotComputed(for: read, in: library, on: console)
+      sayNotComputed(for: selection.views, in: library, on: console)
     }
-    if !isWhole, !isNoneWanted, let maxRows {
+    if !selection.isWhole, !isNoneWanted, let maxRows {
       let rows = maxRows.value == 1 ? "row" : "\(maxRows.value) rows"
       console.say("The first \(rows); --max-rows prints more.")
     }
@@ -113,21 +112,21 @@ struct SQLCommand: Command {
   /// Says of a statement without an answer what the views that it reads lack, as it was not computed yet. The statement
   /// has been answered: where damage keeps that from being known, nothing is said.
   ///
-  /// - Parameter read: the names of the views.
-  private func sayNotComputed(for read: Set<String>, in library: CaseLibrary, on console: Console) {
-    if !read.isDisjoint(with: ["frames", "passes", "violations"]), let cases = try? library.list() {
+  /// - Parameter views: those that it reads.
+  private func sayNotComputed(for views: Set<String>, in library: CaseLibrary, on console: Console) {
+    if !views.isDisjoint(with: ["frames", "passes", "violations"]), let cases = try? library.list() {
       console.sayNotLaidOut(of: cases)
     }
-    guard !read.isDisjoint(with: ["heights", "row_heights"]),
+    guard !views.isDisjoint(with: ["heights", "row_heights"]),
       let counts = try? library.read({ try $0.status() }).counts
     else { return }
-    if read.contains("heights"), counts.heights == 0 {
+    if views.contains("heights"), counts.heights == 0 {
       console.say(
         note:
           "no height is stored; \(commandLine("height", "--all", "--width", "320,375")) computes those of all cases"
       )
     }
-    if read.contains("row_heights"), counts.rowHeights == 0 {
+    if views.contains("row_heights"), counts.rowHeights == 0 {
       console.say(
         note: "no height of a row is stored; \(commandLine("heights", "CASE")) computes those of a list")
     }
@@ -149,14 +148,6 @@ struct SQLCommand: Command {
       .flatMap(\.value).sorted()
     // "c.nam" is a column of c.
     return suggestion(for: String(name.split(separator: ".").last ?? ""), among: columns)
-  }
-}
-
-extension String {
-  /// What stands behind FROM and JOIN in a statement, in small letters. Texts and comments name nothing.
-  fileprivate var namesOfTables: Set<String> {
-    let bare = replacing(/'[^']*'|--[^\n]*|\/\*(?s:.*?)\*\//, with: " ")
-    return Set(bare.matches(of: /\b(?:from|join)\s+"?(\w+)/.ignoresCase()).map { $0.1.lowercased() })
   }
 }
 
