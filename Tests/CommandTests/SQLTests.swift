@@ -169,7 +169,9 @@ struct SQLTests {
       ("select name from cases where name in (select case_name from frames)", true),
       ("with frames as (select 1 as x) select * from frames where 0", false),
     ])
-  func `what is not computed is told of the views that a statement reads`(statement: String, isTold: Bool) throws {
+  func `what is not computed is told of the views that a statement reads`(
+    statement: String, isTold: Bool
+  ) throws {
     let workshop = try Workshop()
     _ = try workshop.run("add -", input: Workshop.feed)
     let messages = try workshop.run(["sql", statement]).messages
