@@ -2,8 +2,10 @@ import Arguments
 
 /// What `__complete` finds values of.
 enum CompletedValue: String {
-  /// The names of the stored cases, and files of cases; with `@` and a pass, or a colon and a width, once that is typed.
+  /// The names of the stored cases, and files of cases.
   case caseNames = "case-names"
+  /// The same with `@` and a pass, or a colon and a width, once that is typed.
+  case layouts
   /// The names of the stored cases alone.
   case storedNames = "stored-names"
   /// The passes of the case that is named before.

@@ -102,7 +102,7 @@ extension CaseSource: ArgumentValue {
 
   public var argument: String { word }
   public static var valueName: String { "case" }
-  public static var completion: Completion { .values(.caseNames) }
+  public static var completion: Completion { .values(.layouts) }
 
   /// The shell has put a file there: `solve < card.json`. What another program writes is named by `-`.
   public static var wordWhereMissing: String? {

@@ -62,7 +62,8 @@ struct CompleteCommand: Command {
 
   private func candidates(_ prefix: String) throws -> [String] {
     switch CompletedValue(rawValue: kind) {
-    case .caseNames: caseNames(prefix) + passes(prefix)
+    case .caseNames: caseNames(prefix)
+    case .layouts: caseNames(prefix) + passes(prefix)
     case .storedNames: storedNames
     case .passes: named?.layoutCase.passNumbers ?? []
     case .quantities: named?.layoutCase.quantities ?? []

@@ -38,7 +38,8 @@ struct ExportCommand: Command {
     Example("export cell.xib#feed --into cell.xib", "Writes a case's priorities into its file."),
   ]
   @Argument(
-    "Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.", valueName: "case")
+    "Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.", valueName: "case",
+    completion: .values(.caseNames))
   var cases: [CaseSource] = []
   @Flag("Exports all cases.") var all: Bool
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool

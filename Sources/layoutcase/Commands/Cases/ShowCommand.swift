@@ -20,7 +20,7 @@ struct ShowCommand: Command {
     Example("show article-2-hugging", "Shows a case."),
     Example("show article-2-hugging -o json", "Prints its document."),
   ]
-  @Argument(CaseSource.help) var `case`: CaseSource
+  @Argument(CaseSource.help, completion: .values(.caseNames)) var `case`: CaseSource
   @Option("How the case is printed: for people, or as its document.", name: "output", short: "o")
   var format: ShowFormat = .table
   let database = DatabaseOptions()

@@ -37,7 +37,7 @@ struct CheckCommand: Command {
   ]
   @Argument(
     "Files of case documents, .xib or .storyboard files, folders of them, or stored cases; - is standard input.",
-    valueName: "case")
+    valueName: "case", completion: .values(.caseNames))
   var cases: [CaseSource] = []
   @Flag("Compares all stored cases.") var all: Bool
   @Flag("Compares each layout from right to left with the mirrored one, too.") var mirror: Bool

@@ -38,7 +38,7 @@ struct LintCommand: Command {
   ]
   @Argument(
     "Files of case documents, .xib or .storyboard files, folders of them, or stored cases; - is standard input.",
-    valueName: "case")
+    valueName: "case", completion: .values(.caseNames))
   var cases: [CaseSource] = []
   @Flag("Looks at all stored cases.") var all: Bool
   @Option("Looks for these rules alone.", valueName: "rule", commaSeparated: true) var select: [LintRule] = []

@@ -23,7 +23,7 @@ struct ReportCommand: Command {
   @Argument("The page's file, such as layouts.html; - is standard output.") var page: FilePath
   @Argument(
     "Stored cases, or files: .json, .ndjson, .xib, .storyboard; all stored cases unless given.",
-    valueName: "case")
+    valueName: "case", completion: .values(.caseNames))
   var cases: [CaseSource] = []
   @Option(
     "At which widths heights are charted, separated by commas; 320 to 1024 by 16 unless given.",

@@ -29,7 +29,7 @@ struct HeightCommand: Command {
     Example("height feed 42 --width 375 --explain", "Says it of a row of the case's list."),
     Example("height --all --width 320,375", "Prints and stores the heights of all stored cases."),
   ]
-  @Argument(CaseSource.help) var `case`: CaseSource?
+  @Argument(CaseSource.help, completion: .values(.caseNames)) var `case`: CaseSource?
   @Argument("The key of a row.", completion: .values(.rowKeys)) var row: String?
   @Flag("Prints the heights of all stored cases.") var all: Bool
   let cells = CellOptions()

@@ -15,7 +15,7 @@ struct HistoryCommand: Command {
     Example("history article-3-raised-last-stretched", "Shows the passes and the raise orders."),
     Example("history article-3-lowered -o json", "Prints them for a program."),
   ]
-  @Argument(CaseSource.help) var `case`: CaseSource
+  @Argument(CaseSource.help, completion: .values(.caseNames)) var `case`: CaseSource
   let output = OutputOptions()
   let database = DatabaseOptions()
 

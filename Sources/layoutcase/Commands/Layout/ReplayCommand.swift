@@ -29,7 +29,7 @@ struct ReplayCommand: Command {
   ]
   @Argument(
     "Stored cases, files (.json, .ndjson, .xib, .storyboard), or folders of them; - is standard input.",
-    valueName: "case")
+    valueName: "case", completion: .values(.caseNames))
   var cases: [CaseSource] = []
   @Flag("Replays all cases.") var all: Bool
   @Flag("Prints the frames of each pass of one case.") var frames: Bool
