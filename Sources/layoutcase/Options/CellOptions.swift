@@ -91,6 +91,14 @@ extension CellRequest {
   }
 
   private func option(_ name: String, _ value: String?) -> [String] { value.map { ["--\(name)", $0] } ?? [] }
+
+  /// "320 XL 2x rtl separator 0.5"
+  func words(separatedBy sign: String = " ") -> String {
+    [
+      width?.shown, environment.textSize?.rawValue, environment.scale.map { "\($0.shown)x" },
+      environment.direction?.rawValue, separator.map { "separator \($0.words)" },
+    ].compactMap(\.self).joined(separator: sign)
+  }
 }
 
 extension CellRequest {
@@ -122,6 +130,8 @@ extension CellRequest.Separator {
     case .pixels(let pixels): "\(pixels.argument)px"
     }
   }
+
+  fileprivate var words: String { if case .points(let points) = self { points.shown } else { argument } }
 }
 
 /// The height of the line between two cells.

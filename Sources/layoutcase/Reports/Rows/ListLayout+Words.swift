@@ -9,26 +9,23 @@ extension ListLayout {
   ///
   /// - Parameter withTextSize: whether the text size is told in any case.
   func shownBasis(withTextSize: Bool = false, separator: String = " ") -> String {
-    let own = layoutCase.latestState.environment
-    var words = [basis.width.shown]
-    if withTextSize || environment.textSize != own.textSize { words.append(environment.textSize.rawValue) }
-    if environment.scale != own.scale { words.append("\(environment.scale.shown)x") }
-    if environment.direction != own.direction { words.append(environment.direction.rawValue) }
-    if self.separator != own.separator { words.append("separator \(self.separator.shown)") }
-    return words.joined(separator: separator)
+    var request = request
+    if withTextSize { request.environment.textSize = environment.textSize }
+    return request.words(separatedBy: separator)
   }
-}
 
-extension ListLayout {
   /// The options by which other verbs lay the same cells out.
-  var options: [String] {
+  var options: [String] { request.options }
+
+  /// The width, and what else is not the case's own.
+  private var request: CellRequest {
     let own = layoutCase.latestState.environment
     var others = EnvironmentPatch()
     others.textSize = environment.textSize == own.textSize ? nil : environment.textSize
     others.scale = environment.scale == own.scale ? nil : environment.scale
     others.direction = environment.direction == own.direction ? nil : environment.direction
     let line = separator == own.separator ? nil : CellRequest.Separator.points(separator)
-    return CellRequest(width: basis.width, environment: others, separator: line).options
+    return CellRequest(width: basis.width, environment: others, separator: line)
   }
 }
 
