@@ -54,6 +54,11 @@ extension Console {
   /// Says a note, which is no part of the answer, on standard error.
   func say(note: String) { say("Note: \(note.ended)") }
 
+  /// Says a note, where there is one, of an answer for a person. A program's does without it.
+  func say(note: @autoclosure () throws -> String?, beside options: OutputOptions) rethrows {
+    if options.format == .table, let note = try note() { say(note: note) }
+  }
+
   /// The text in a colour, where the output is a terminal.
   func painted(_ text: String, _ tone: Tone) -> String {
     tone.paint(text, isColored: output.terminal.isColored)

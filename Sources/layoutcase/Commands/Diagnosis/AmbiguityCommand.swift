@@ -54,10 +54,12 @@ struct AmbiguityCommand: Command {
           advice: AmbiguityAdvice(reasoned, of: view, findsAll: all, measurer: measurer), showsAll: all)
       }
     }
-    if output.format == .table, let note = report.keptFramesNote { console.say(note: note) }
+    console.say(note: report.keptFramesNote, beside: output)
     try console.print(report, as: output)
-    if output.format == .table, let path = `case`.path, path != "-", let raise = report.raiseInDocument {
-      console.say(note: "in \(path) the first raise is \(raise); \(commandLine("set")) is for stored cases")
+    if let path = `case`.path, path != "-", let raise = report.raiseInDocument {
+      console.say(
+        note: "in \(path) the first raise is \(raise); \(commandLine("set")) is for stored cases",
+        beside: output)
     }
     return check && !report.advice.ambiguity.openNumbers.isEmpty ? .difference : .done
   }

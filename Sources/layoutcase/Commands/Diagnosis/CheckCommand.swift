@@ -115,7 +115,7 @@ struct CheckCommand: Command {
       try console.print(found, as: output)
     }
     try report?.write(Array(JUnitXML(suites: checks.map(\.suite)).xml.utf8), on: console, saying: "")
-    if output.format == .table, !github, !tap, let note = found.bareEndNote { console.say(note: note) }
+    if !github, !tap { console.say(note: found.bareEndNote, beside: output) }
     if update { for note in found.leftExpectations { console.say(note: note) } }
     console.sayDamagedLists(of: found.namesOfDamagedLists)
     found.sayUnreadable(on: console)

@@ -59,12 +59,12 @@ struct DiffCommand: Command {
     let report = DifferenceReport(
       differences: comparison.differences, before: title(of: 0, in: sides), after: title(of: 1, in: sides))
     try console.print(report, as: output)
-    if output.format == .table { try sayRows(of: sides, on: console) }
-    if output.format == .table, before != after, environment.hasTwoSides {
+    try console.say(note: rowsNote(on: sides), beside: output)
+    if before != after, environment.hasTwoSides {
       console.say(
         note:
-          "of two values the first is that of \(before.word) and the second that of \(after.word); one is for both"
-      )
+          "of two values the first is that of \(before.word) and the second that of \(after.word); one is for both",
+        beside: output)
     }
     return report.isEmpty ? .done : .difference
   }
@@ -83,17 +83,16 @@ struct DiffCommand: Command {
     return Array(zip(opened, snapshots))
   }
 
-  /// Says whose rows are not looked at, where the sides are two passes of one stored case.
-  private func sayRows(of sides: [Side], on console: Console) throws {
+  /// Whose rows are not looked at, where the sides are two passes of one stored case.
+  private func rowsNote(on sides: [Side]) throws -> String? {
     let name = sides[0].opened.name
     let passes = sides.map(\.snapshot.layout.pass)
     guard sides.allSatisfy({ $0.opened.sourced == nil && $0.opened.name == name }),
       passes[0] < passes[1], passes[1] == sides[1].snapshot.layoutCase.lastPass,
       let count = try sides[0].opened.library.rowCounts(of: [name]).first?.count
-    else { return }
+    else { return nil }
     let heights = commandLine("heights", name.storedWord, "--since", "\(passes[0])")
-    console.say(
-      note: "its \(count.counted("row")) are not looked at; \(heights) tells which have another height")
+    return "its \(count.counted("row")) are not looked at; \(heights) tells which have another height"
   }
 
   /// What a side is called: its word, and its environment where the words do not tell the sides apart.

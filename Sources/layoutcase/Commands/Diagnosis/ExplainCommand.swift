@@ -216,14 +216,14 @@ struct ExplainCommand: Command {
         note: "the case is stored in \(database.path), which is new; without --name nothing is stored")
     }
     let isKept = explanations.contains { $0.storage != .leftOut }
-    if name == nil, isKept, output.format == .table, !database.isInMemory {
+    if name == nil, isKept, !database.isInMemory {
       let command = commandLine("explain", source.word, "--name", "bug-1")
       let names = ["bug-1"] + (1..<explanations.count).map { "bug-1-\($0 + 1)" }
       console.say(
         note: names.count == 1
           ? "nothing is stored; \(command) stores it as a case, to whose history fixes can be appended"
           : "nothing is stored; \(command) stores the cases \(names.enumerated(by: "and", atMost: 4)), to whose "
-            + "histories fixes can be appended")
+            + "histories fixes can be appended", beside: output)
     }
     return code
   }

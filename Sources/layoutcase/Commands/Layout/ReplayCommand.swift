@@ -66,7 +66,7 @@ struct ReplayCommand: Command {
     let truncated = try single?.truncatedViews(FontMeasurer()) ?? []
     try console.print(
       ReplayReport(replays: replays, truncated: truncated, showsFrames: frames), as: output)
-    if output.format == .table, let note = nothingNote(on: replays) { console.say(note: note) }
+    console.say(note: nothingNote(on: replays), beside: output)
     try report?.write(Array(JUnitXML(suites: replays.map(\.suite)).xml.utf8), on: console, saying: "")
     return replays.allSatisfy(\.matches) ? .done : .difference
   }

@@ -106,9 +106,9 @@ struct HeightsCommand: Command {
     let earlier = try since.map { pass in
       try cells.requests.uniqued().map { try library.listLayout(of: `case`.name, in: $0, after: pass) }
     }
-    if output.format == .table, let layoutCase = lists.first?.layoutCase {
-      let notes = layoutCase.heightNotes + [cells.textSizeNote(on: layoutCase)].compactMap(\.self)
-      for note in notes { console.say(note: note) }
+    if let layoutCase = lists.first?.layoutCase {
+      for note in layoutCase.heightNotes { console.say(note: note, beside: output) }
+      console.say(note: cells.textSizeNote(on: layoutCase), beside: output)
     }
     guard rows.isEmpty else {
       // A row that is not there is told of before the others are computed.
