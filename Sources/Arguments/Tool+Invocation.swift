@@ -88,14 +88,24 @@ extension Tool {
       return try lookup.nextVerb(isFirst: group == nil)
     } catch {
       var kind = error.kind
-      if case .unknown(.option, let word, nil) = kind,
-        paths.contains(where: {
-          $0.definitions.contains { $0.kind != .argument && $0.spellings.contains(word) }
-        })
-      {
-        kind = .unknown(.option, word, remedy: "write it behind the verb")
+      if case .unknown(.option, let word, nil) = kind {
+        let words = (group.map { [$0.name] } ?? []) + lookup.words
+        kind = .unknown(.option, word, remedy: remedy(forEarly: word, before: words))
       }
       throw self.error(kind, group: group)
+    }
+  }
+
+  /// For an option before its verb: to write it behind that. Where the verb that follows does not have it, what is said
+  /// of the option there.
+  private func remedy(forEarly option: String, before words: [String]) -> String? {
+    let following = paths.filter { $0.words.allSatisfy(words.contains) }
+    let isOwned = (following.isEmpty ? paths : following).contains { path in
+      path.definitions.contains { $0.kind != .argument && $0.spellings.contains(option) }
+    }
+    if isOwned { return "write it behind the verb" }
+    return following.first.flatMap { path in
+      hint(.option(option, verb: path.words.joined(separator: " "), value: nil), nil)
     }
   }
 

@@ -37,8 +37,10 @@ struct Guess {
   /// - Parameter before: the word that it stands behind.
   func argument(_ word: String, of verb: String, behind before: String?) -> String? {
     if let before, before.hasPrefix("--") { return nil }
-    if let path = [word, before].compactMap(\.self).first(where: InputFile.isDatabase) {
-      return "a database is named by --db \(path.shellWord)"
+    let words = [before, word].compactMap(\.self)
+    if let path = words.last(where: { InputFile.isDatabase($0) || $0.hasSuffix(".db") }) {
+      let other = words.filter { $0 != path }
+      return "a database is named by --db: \(commandLine(self.words(of: verb) + other + ["--db", path]))"
     }
     if verb == "diff", let number = Double(word), let before, let other = Double(before) {
       // So many passes no history has, and no layout is so narrow.
@@ -55,14 +57,12 @@ struct Guess {
       return "two are compared at a time: \(commandLine("diff", before, word))"
     }
     if CaseFileFormat(path: word) != nil {
-      return "one case at a time: \(commandLine(words(of: verb) + [word]))"
+      return "one case at a time: \(commandLine(self.words(of: verb) + [word]))"
     }
     if let names = try? CaseFinder.names(ofFile: before), !names.isEmpty, !names.contains(word) {
       return "\(CommandError.noSuchCase(word, path: before, names: names))"
     }
-    let manyCases = [".ndjson", ".xib", ".storyboard"]
-    return manyCases.contains(where: before.hasSuffix)
-      ? "a case of a file is written \("\(before)#\(word)".shellWord)" : nil
+    return "a case of a file is written \("\(before)#\(word)".shellWord)"
   }
 
   /// The option of a verb whose value a word is: the key of a row of the stored case before it, or a number.

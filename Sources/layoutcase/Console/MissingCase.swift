@@ -96,8 +96,7 @@ struct MissingCase {
 
   /// The file of cases, or of a log, that was meant.
   private var nearFile: String? {
-    let log = [".log", ".txt"].first(where: name.hasSuffix)
-    return InputFile.meant(by: name) { CaseFileFormat(path: $0) != nil || log.map($0.hasSuffix) ?? false }
+    return InputFile.meant(by: name) { CaseFileFormat(path: $0) != nil || name.isNameOfLog && $0.isNameOfLog }
   }
 
   /// For `cases` where the folder is `Cases`.
@@ -140,8 +139,7 @@ struct MissingCase {
     guard InputFile.exists(name) else { return nil }
     let sentence = "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard"
     if name.hasSuffix(".csv") { return "\(sentence); \(commandLine("rows", "CASE", name)) reads rows" }
-    let isText = name.hasSuffix(".txt") || name.hasSuffix(".log")
-    return isText ? "\(sentence); \(commandLine("explain", name)) reads a conflict's log" : sentence
+    return name.isNameOfLog ? "\(sentence); \(commandLine("explain", name)) reads a conflict's log" : sentence
   }
 
   private var folderSentence: String {
@@ -173,7 +171,10 @@ extension String {
   }
 
   /// Whether it is the name of a file that a verb reads.
-  var isNameOfInput: Bool { contains(/\.(json|ndjson|xib|storyboard|log|txt|csv)$/) }
+  var isNameOfInput: Bool { CaseFileFormat(path: self) != nil || isNameOfLog || hasSuffix(".csv") }
+
+  /// Whether it is the name of a file of text, as logs are.
+  var isNameOfLog: Bool { hasSuffix(".log") || hasSuffix(".txt") }
 
   /// Whether it reads as a view's attribute or a condition, and not as the name of a case.
   var isCondition: Bool {
