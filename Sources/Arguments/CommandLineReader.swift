@@ -9,9 +9,9 @@ struct CommandLineReader {
   private var given: [String: String] = [:]
   /// Those of them that were given by their names, as `--case card`.
   private var named: Set<String> = []
-  /// The option that was read last, where it takes several values separated by commas, and its values with the numbers
-  /// that stand behind them.
-  private var list: (option: String, values: [String], isNumeric: Bool)?
+  /// The option that was read last, where it takes several values, and its values with the numbers that stand behind
+  /// them.
+  private var list: (option: String, values: [String], isNumeric: Bool, isCommaSeparated: Bool)?
 
   init(_ parameters: [BoundParameter]) {
     self.parameters = parameters
@@ -49,7 +49,11 @@ struct CommandLineReader {
   private mutating func readArgument(_ word: String) throws(UsageError) {
     // A word that belongs behind this one may have been given by the argument's name before, or in the wrong order, where
     // this one could be nothing else.
-    for argument in parameters where arguments.isEmpty || named.contains(argument.definition.name) {
+    let open = arguments.first?.definition.values.map { ObjectIdentifier($0) }
+    for argument in parameters
+    where named.contains(argument.definition.name)
+      || open != argument.definition.values.map({ ObjectIdentifier($0) })
+    {
       if let known = given[argument.definition.name],
         let whole = argument.definition.values?.joined(word, known, isLast: true)
       {
@@ -96,6 +100,7 @@ struct CommandLineReader {
 
   /// What stands in place of an argument too many.
   private func expected(at word: String) -> UsageError.Expected {
+    if let list, !list.isCommaSeparated { return .another(option: list.option) }
     if let list {
       return .list(option: list.option, values: list.values + [word] + words.prefix(while: isOfList))
     }
@@ -157,7 +162,7 @@ struct CommandLineReader {
       word = if let value { value } else { try nextValue(of: option, spelling) }
     }
     try storage.receive(word, for: option)
-    list = option.isRepeated ? (spelling, [word], option.isNumeric) : nil
+    list = option.isRepeated ? (spelling, [word], option.isNumeric, option.isCommaSeparated) : nil
   }
 
   private mutating func nextValue(

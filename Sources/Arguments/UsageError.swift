@@ -64,6 +64,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     case one(title: String, option: String?)
     /// The word before it is a value of an option that takes several, separated by commas: those, with it.
     case list(option: String, values: [String])
+    /// The word before it is a value of an option that is given once for each.
+    case another(option: String)
   }
 
   /// What is wrong. Options are named with their dashes.
@@ -121,6 +123,7 @@ extension UsageError.Kind {
       " behind \(title); nothing else goes there, and what has spaces needs quotation marks"
     case .list(let option, let values):
       "; several values of \(option) are separated by commas: " + values.joined(separator: ",").quoted
+    case .another(let option): "; write \(option) before it, too"
     }
   }
 

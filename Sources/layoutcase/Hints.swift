@@ -10,11 +10,7 @@ import Spelling
 func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? = nil) -> String? {
   let guess = Guess(database: command?.options(DatabaseOptions.self) ?? DatabaseOptions())
   return switch word {
-  case .verb("merge", _, let rest):
-    commandLine(
-      piping: [["export", "--all", "--db", rest.first { !$0.hasPrefix("-") } ?? "OTHER.db"], ["add", "-"]])
-      + " copies the cases of another database into this one, and with --replace behind it also those whose names are "
-      + "taken"
+  case .verb("merge", _, let rest): merging(rest)
   case .verb(let word, let group, let rest):
     Hint.of(word, behind: group).map { Hint.withCommand($0, rest) } ?? guess.verb(word, of: group)
       ?? topic(word, of: group)
@@ -35,6 +31,15 @@ func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? =
     }
   case .value, .missing: nil
   }
+}
+
+/// How the cases of another database get into this one.
+private func merging(_ words: [String]) -> String {
+  let own = Layoutcase.namedDatabase(in: words)
+  let other = words.first { !$0.hasPrefix("-") && $0 != own } ?? "OTHER.db"
+  return commandLine(piping: [["export", "--all", "--db", other], ["add", "-"]])
+    + " copies the cases of another database into this one, and with --replace behind it also those whose names are "
+    + "taken"
 }
 
 /// The page of help that is called by a word.

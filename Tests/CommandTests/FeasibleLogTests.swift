@@ -232,4 +232,16 @@ struct FeasibleLogTests {
     let told = try #require(document.elements.first?["log"]?["absence"]?["likelyFix"]?.text)
     #expect(told.hasPrefix(fix), "\(told)")
   }
+
+  /// Each of the widths can be raised, and one trial is left for each.
+  @Test(arguments: 59...61) func `a log with as many ties as edits are tried is explained`(count: Int) throws {
+    let widths = (0..<count).map {
+      "<NSLayoutConstraint:0x\(100 + $0) H:[UIView:0x7f(\(20 + $0)@750)]   (active)>"
+    }
+    let edge = "<NSLayoutConstraint:0x99 H:|-(8)-[UIView:0x7f]   (active, names: '|':UIView:0x7e )>"
+    let command = "(lldb) po view.constraintsAffectingLayout(for: .horizontal)"
+    let log = ([command, edge] + widths).joined(separator: "\n")
+    let workshop = try Workshop.holding(["tied.log": log])
+    #expect(try workshop.run("explain tied.log").exitCode == 0)
+  }
 }

@@ -29,6 +29,7 @@ struct LayoutWordTests {
     ("two.ndjson#one@0:320", "320,10"), ("two.ndjson#other@0", "50,20"), ("two.ndjson#other@0@0", "50,10"),
     ("cell.xib#Card@0", "50,10"), ("cell.xib#Card@0:320", "320,10"), ("card.json@0", "50,10"),
     ("two.ndjson@0 one", "50,10"), ("two.ndjson:320 one", "320,20"), ("two.ndjson@0:320 one", "320,10"),
+    ("one two.ndjson", "50,20"),
   ])
   func `a pass and a width stand behind a file's case as behind a stored one`(words: String, size: String)
     throws
@@ -63,6 +64,12 @@ struct LayoutWordTests {
   func `a slip in it is answered with the way on`(line: String, remedy: String) throws {
     let run = try Self.workshop().run(line)
     #expect(run.exitCode != 0 && run.messages.contains(remedy), "\(run.messages)")
+  }
+
+  @Test func `a case and its file are one word in either order, also before what is asked`() throws {
+    let workshop = try Self.workshop()
+    #expect(try workshop.run("why one two.ndjson v.height").output.contains("v.height is 20"))
+    #expect(try workshop.run("render one two.ndjson v.svg").exitCode == 0)
   }
 
   @Test func `the path of a picture may have an equals sign`() throws {

@@ -144,7 +144,7 @@ public struct AmbiguityAdvice: Sendable {
   /// control as large as its content rather than a text, and a label rather than what is edited.
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [Step] {
     let raises = edits.filter { $0.isRaise && $0.isOfApp(in: explainer.state) }
-    guard trialsLeft >= raises.count else { return raises.map { .raises([$0], frames: nil) } }
+    guard trialsLeft > raises.count else { return raises.map { .raises([$0], frames: nil) } }
     // A log does not tell all constraints, so that a raise need determine no more than an equation does.
     let left = reasoned.isOfLog ? numbersLeftOpen(by: edits, of: fix) : []
     let single = raises.compactMap { raise -> (edits: [Ambiguity.Edit], cut: CutCount, frames: [Rect])? in
@@ -182,7 +182,7 @@ public struct AmbiguityAdvice: Sendable {
   ) -> [(edits: [Ambiguity.Edit], cut: CutCount, frames: [Rect])] {
     let views = Set(fix.determines.map(\.view))
     let contents = ambiguity.tiedContents().filter { $0.viewOfContent.map(views.contains) == true }
-    return explainer.rivals(among: contents, beside: edits).prefix(trialsLeft).flatMap { first in
+    return explainer.rivals(among: contents, beside: edits).prefix(max(0, trialsLeft)).flatMap { first in
       let raised = after(explainer, first)
       let next = raised.ambiguity().fixes.first { !views.isDisjoint(with: $0.determines.map(\.view)) }
       let raises = (next?.edits ?? []).filter(\.isRaise)

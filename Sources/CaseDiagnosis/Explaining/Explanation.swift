@@ -123,18 +123,16 @@ public struct Explanation: Sendable {
 
   /// The view whose autoresizing mask a fix removes; nil for any other.
   public func unmaskedView(by fix: ConflictFix) -> ViewIndex? {
-    unmasking.first { $0.fix == fix }?.view ?? appView(ofMaskRemovedBy: fix)
+    if let unmasking = unmasking(by: fix), unmasking.edits == fix.edits { return unmasking.view }
+    return appView(ofMaskRemovedBy: fix)
   }
 
-  /// The likely fixes that remove all constraints of a view's autoresizing mask.
-  private var unmasking: [(view: ViewIndex, fix: ConflictFix)] {
-    likelyFixes.compactMap { likely in
-      if let likely, case .translatedMask(let view) = likely.reason, likely.fix.edits == likely.maskEdits {
-        (view, likely.fix)
-      } else {
-        nil
-      }
+  /// The view whose autoresizing mask a likely fix removes, maybe among others, and the edits that do so.
+  public func unmasking(by fix: ConflictFix) -> (view: ViewIndex, edits: [Edit])? {
+    for case let likely? in likelyFixes where likely.fix == fix && !likely.maskEdits.isEmpty {
+      return likely.unmaskedView.map { ($0, likely.maskEdits) }
     }
+    return nil
   }
 
   /// The view that the app may have made itself, of which a fix removes what its mask says. A part of a mask that a
@@ -145,7 +143,8 @@ public struct Explanation: Sendable {
     else { return nil }
     let view = constraint(edit.constraint).first.view
     let isOfSystem = Provenance.isSystemsOwn(name(of: view)) || state.items[view.rawValue].isCell
-    return isOfSystem || unmasking.contains { $0.view == view } ? nil : view
+    let isPart = likelyFixes.contains { $0?.unmaskedView == view && $0?.maskEdits.isEmpty == false }
+    return isOfSystem || isPart ? nil : view
   }
 
   private var state: CaseState { snapshot.state }

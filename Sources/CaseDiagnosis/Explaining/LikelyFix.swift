@@ -80,6 +80,11 @@ public struct LikelyFix: Hashable, Sendable {
 }
 
 extension LikelyFix {
+  /// The view whose mask is no longer translated by ``maskEdits``.
+  var unmaskedView: ViewIndex? {
+    if case .translatedMask(let view) = reason { view } else { emptiedView }
+  }
+
   /// Nil where there is no such fix.
   init?(
     _ reason: Reason, _ fix: ConflictFix?, otherEdge: ConstraintIndex? = nil, maskEdits: [Edit] = []
@@ -109,14 +114,14 @@ extension LikelyFix {
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
     guard let fix = search.first ?? search.translatedMaskBesideOthers() else { return nil }
     self = search.lettingEndGiveWay(fix)
+    if maskEdits.isEmpty, let view = search.emptiedView {
+      unmask(view, by: search.unmasking(view), in: snapshot, measurer: measurer)
+    }
     let warnings = search.warnings(after: self.fix)
     openedNumbers = search.openedNumbers(by: self.fix)
     cutTexts = warnings.filter { $0.kind == .truncated }.map(\.view)
     // What UIKit sizes for a moment alone is too small for its contents meanwhile.
     outsideViews = isOfMoment ? [] : warnings.filter { $0.kind == .outside }.map(\.view)
-    if maskEdits.isEmpty, let view = search.emptiedView {
-      unmask(view, by: search.unmasking(view), in: snapshot, measurer: measurer)
-    }
   }
 
   /// Whether a size contradicts that UIKit gives before it knows the right one.

@@ -49,8 +49,9 @@ extension LikelyFixSearch {
   /// A mask that is translated beside the app's constraints, where these contradict without it, too: with the likely
   /// fixes of that.
   func translatedMaskBesideOthers() -> LikelyFix? {
-    let placed = members.filter(isOfMask).map(maskedView).first(where: isPlacedByApp)
-    guard let view = placed else { return nil }
+    let conflicts = [finding.conflict] + finding.alternatives
+    let masks = conflicts.flatMap { $0.members.filter(isOfMask) }
+    guard let view = masks.map(maskedView).first(where: isPlacedByApp) else { return nil }
     let edits = unmasking(view)
     let unmasked = snapshot.layoutCase.keeping(passes: snapshot.layout.pass.rawValue)
       .appending(Pass(changes: edits.map(\.change)))

@@ -118,6 +118,15 @@ extension CaseLibrary {
     }
   }
 
+  /// Stores a case that differs from another library's of its name by later passes, with the log that it was made from,
+  /// if any.
+  ///
+  /// - Throws: `StoreError.notFound` and `.duplicateName`
+  public func add(_ layoutCase: LayoutCase, withLogIn other: CaseLibrary) throws {
+    let log = try other.store.read { try other.store.log(of: other.store.storedCase(layoutCase.name)) }
+    if let log { _ = try keep(layoutCase, of: log, named: layoutCase.name) } else { try add([layoutCase]) }
+  }
+
   private func named(
     _ layoutCase: LayoutCase, _ name: String?
   ) throws -> (layoutCase: LayoutCase, digest: ContentDigest) {

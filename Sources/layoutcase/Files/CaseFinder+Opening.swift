@@ -53,8 +53,9 @@ extension CaseFinder {
       (library, names, found) = (try .inMemory(holding: [bound]), [bound.name], [])
     }
     if !trial.assignments.isEmpty {
-      let changed = try trial.changed(library.layoutCase(names[0], through: pass))
-      (library, pass) = (try .inMemory(holding: [changed]), nil)
+      let own = try CaseLibrary.inMemory()
+      try own.add(trial.changed(library.layoutCase(names[0], through: pass)), withLogIn: library)
+      (library, pass) = (own, nil)
     }
     return OpenedCase(
       library: library, name: names[0], sourced: found.first, pass: pass, request: request)

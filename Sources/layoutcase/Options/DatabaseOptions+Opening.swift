@@ -37,13 +37,13 @@ extension DatabaseOptions {
 
   /// As ``open(_:at:in:with:for:on:_:)``, for a verb that is about the whole case.
   func open(
-    _ source: CaseSource, with trial: TrialOptions = TrialOptions(), for mode: CaseStore.OpenMode,
-    on console: Console? = nil
+    _ source: CaseSource, with trial: TrialOptions = TrialOptions(), behind pass: PassNumber? = nil,
+    for mode: CaseStore.OpenMode, on console: Console? = nil
   ) throws -> (library: CaseLibrary, name: String) {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
     let whole = try finder.resolved(source)
     try whole.confirmWhole()
-    let opened = try finder.open(whole, at: nil, in: EnvironmentPatch(), with: trial)
+    let opened = try finder.open(whole, at: pass, in: EnvironmentPatch(), with: trial)
     return (opened.library, opened.name)
   }
 }

@@ -20,8 +20,9 @@ struct TrialOptions: ParsableArguments {
     (row.map { ["--row", $0] } ?? []) + assignments.flatMap { ["--set", $0] }
   }
 
-  /// A case with one pass more behind its last, by the assignments.
+  /// A case with one pass more behind its last, by the assignments; as it is where there are none.
   func changed(_ layoutCase: LayoutCase) throws -> LayoutCase {
+    guard !assignments.isEmpty else { return layoutCase }
     let changes = try layoutCase.changes(assigning: assignments, families: FontMeasurer().families)
     return layoutCase.appending(Pass(changes: changes))
   }

@@ -18,12 +18,12 @@ struct CopyCommand: Command {
 
   /// Refuses a database in the place of the name, as the copy stays in this one.
   func validate() throws(UsageError) {
-    guard name.hasSuffix(".db") || FileSystem.isRegularFile(name) else { return }
+    guard name.hasSuffix(".db") else { return }
     let document = commandLine(piping: [["export", `case`.argument], ["add", "-", "--db", name]])
     let rows = commandLine(
       piping: [["export", `case`.argument, "--rows"], ["rows", `case`.argument, "-", "--db", name]])
     throw UsageError(
-      "\(name) is a file, and a copy is a case of the same database; \(document) copies the case to another, and \(rows) "
+      "\(name) is the name of a database, and a copy is a case of the same one; \(document) copies the case to another, and \(rows) "
         + "its rows")
   }
 

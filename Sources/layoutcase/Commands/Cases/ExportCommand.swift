@@ -178,7 +178,8 @@ struct ExportCommand: Command {
     guard !trial.givenOptions.isEmpty || self.name != nil else {
       return try database.open(all ? nil : cases, for: .reading, on: console)
     }
-    let (library, name) = try database.open(cases[0], with: trial, for: .reading, on: console)
+    let (library, name) = try database.open(
+      cases[0], with: trial, behind: trial.assignments.isEmpty ? nil : pass, for: .reading, on: console)
     return [(library, [name])]
   }
 
@@ -198,6 +199,7 @@ struct ExportCommand: Command {
     // Half a file would be left where a later case is missing.
     var text = ""
     var classes: [SwiftSource] = []
+    let pass = trial.assignments.isEmpty ? pass : nil
     for selection in selections {
       try selection.library.export(selection.names) { layoutCase in
         let last = layoutCase.lastPass

@@ -43,7 +43,7 @@ struct AmbiguityCommand: Command {
     let opened = try database.open(
       `case`, at: pass, in: environment.request, with: trial, for: .caching, on: console)
     // Of a file of Interface Builder, what its constraints leave open is told.
-    let constrained = opened.sourced?.interfaceBuilder?.constrainedCase
+    let constrained = try opened.sourced?.interfaceBuilder.map { try trial.changed($0.constrainedCase) }
     let library = try constrained.map { try .inMemory(holding: [$0]) } ?? opened.library
     let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
       let reasoned = try library.reason(

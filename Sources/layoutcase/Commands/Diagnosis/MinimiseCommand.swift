@@ -71,7 +71,9 @@ struct MinimiseCommand: Command {
       if let earlier = try? earlierPass(library.layoutCase(name), in: opened.request, library) {
         // The word that names another pass goes without --pass.
         let isInWord = pass == nil && opened.pass != nil
-        let remedy = isInWord ? "\(`case`.word.parted(at: "@")?.0 ?? name)@\(earlier)" : "--pass \(earlier)"
+        let width = `case`.width.map { ":\($0.shown)" } ?? ""
+        let word = "\(`case`.word.parted(at: "@")?.0 ?? name)@\(earlier)\(width)"
+        let remedy = isInWord ? word : "--pass \(earlier)"
         console.say(note: "it does after pass \(earlier): \(remedy)")
         return .difference
       }

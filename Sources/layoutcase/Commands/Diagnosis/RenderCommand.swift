@@ -79,6 +79,9 @@ struct RenderCommand: Command {
     if before != nil, pass?.isSeveral == true {
       throw UsageError("with --before, name one pass to compare, as in --pass 2 --before 1")
     }
+    if !trial.assignments.isEmpty, pass?.isSeveral == true {
+      throw UsageError("with --set, name one pass behind which it is tried, as in --pass 2")
+    }
     if let picture, ascii || unicode, !force, let format = try? PictureFormat(of: picture) {
       throw UsageError(
         "choose --\(ascii ? "ascii" : "unicode") or a file of \(format.rawValue.uppercased()), not both")

@@ -76,7 +76,9 @@ struct WhyCommand: Command {
       Reason(reasoned, asked.view, $0, telling: isBrief ? details : details.union(.priorities))
     }
     try console.print(ReasonReport(reasons: reasons), as: output)
-    if output.format == .table, reasons.contains(where: { $0.truncation != nil }) {
+    // What is exported is the case after its last pass.
+    let isOfPass = !trial.assignments.isEmpty && (pass ?? `case`.pass) != nil
+    if output.format == .table, !isOfPass, reasons.contains(where: { $0.truncation != nil }) {
       let options =
         ["--select", "truncated-text"] + environment.givenOptions + environmentOptions(of: reasoned)
       let command =

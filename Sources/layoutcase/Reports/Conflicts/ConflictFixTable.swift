@@ -73,10 +73,11 @@ extension Explanation {
   ///
   /// - Parameter namesConstraints: false beside their names: "constant 44 → 60".
   func words(of fix: ConflictFix, namesConstraints: Bool = true) -> String {
-    if let view = unmaskedView(by: fix) {
-      return "\(name(of: view)).translatesAutoresizingMaskIntoConstraints = false"
-    }
-    return fix.edits.map { EditWords(edit: $0, explanation: self) }
-      .map { namesConstraints ? $0.note : $0.change }.joined(separator: ", ")
+    let unmasking = unmaskedView(by: fix).map { (view: $0, edits: fix.edits) } ?? unmasking(by: fix)
+    let property = unmasking.map { "\(name(of: $0.view)).translatesAutoresizingMaskIntoConstraints = false" }
+    let others = fix.edits.filter { unmasking?.edits.contains($0) != true }
+    let words = others.map { EditWords(edit: $0, explanation: self) }
+      .map { namesConstraints ? $0.note : $0.change }
+    return ((property.map { [$0] } ?? []) + words).joined(separator: ", ")
   }
 }

@@ -83,7 +83,7 @@ extension CaseState {
     let constraint = constraints[constraint.rawValue]
     guard constraint.origin == .stackView(.spacingHidden),
       let owner = views[constraint.first.view].parent, let stack = views[owner].stack,
-      constraint.constant.magnitude.isSame(as: stack.spacing / 2)
+      constraint.constant.magnitude.isSame(as: (stack.spacing / 2).magnitude)
     else { return nil }
     return owner
   }
