@@ -17,13 +17,11 @@ struct InterfaceBuilderWordTests {
     var constraints: [String] = []
   }
 
+  /// The small ones first, which are laid out again and again.
   private static let documents: [(tree: XMLTree, outcome: Outcome?)] = {
-    InterfaceBuilderFixtures.names.compactMap { name in
-      guard let text = try? InterfaceBuilderFixtures.text(name), let tree = try? XMLTree(Array(text.utf8))
-      else {
-        return nil
-      }
-      return (tree, outcome(of: text))
+    let texts = InterfaceBuilderFixtures.names.compactMap { try? InterfaceBuilderFixtures.text($0) }
+    return texts.sorted { $0.utf8.count < $1.utf8.count }.compactMap { text in
+      (try? XMLTree(Array(text.utf8))).map { ($0, outcome(of: text)) }
     }
   }()
 

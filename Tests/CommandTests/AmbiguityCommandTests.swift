@@ -5,8 +5,7 @@ import Testing
 /// `ambiguity` as a process.
 struct AmbiguityCommandTests {
   private func workshop() throws -> Workshop {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     return workshop
   }
 

@@ -234,8 +234,7 @@ struct BadInputTests {
   }
 
   @Test func `a database is no case, no log and no rows`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     for (command, exitCode) in [
       ("add layoutcase.db", 4), ("explain layoutcase.db", 4),
       ("rows article-3-never-raised layoutcase.db", 4),

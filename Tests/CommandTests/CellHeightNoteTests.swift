@@ -170,8 +170,7 @@ struct CellHeightNoteTests {
   }
 
   @Test func `a size with alignment insets is told with the frame's`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let run = try workshop.run("why uikit-alignment-insets switch.width")
     // A switch is 51 wide, 2 of them outside of its alignment rectangle.
     #expect(run.output.hasPrefix("switch.width is 49; the frame is 51: 49 + 2 of alignment insets\n"))

@@ -10,8 +10,7 @@ struct CompiledExportTests {
   /// All classes stand in one file, which the compiler takes together with the stub of UIKit. Its views and constraints
   /// come back as documents, which are laid out beside the cases.
   @Test func `the classes of all built-in cases compile, and make the layouts of the cases`() throws {
-    let workshop = try Workshop()
-    #expect(try workshop.run("seed").exitCode == 0)
+    let workshop = try Workshop.seeded()
     let exported = try workshop.run("export --all --swift --pass 0")
     #expect(exported.exitCode == 0, "\(exported.messages)")
     let classes = exported.output.matches(of: /final class (\w+) \{\n/).map { String($0.output.1) }

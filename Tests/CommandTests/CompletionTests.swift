@@ -16,8 +16,7 @@ struct CompletionTests {
   }
 
   @Test func `bash completes verbs, options and the names of stored cases`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     _ = try workshop.shell("touch table.csv table.png table.json.bak table.json")
     for (typed, offered) in [
       ("repl", "replay"), ("db ba", "backup"), ("solve --text", "--text-size"), ("replay --all -o c", "csv"),
@@ -115,8 +114,7 @@ struct CompletionTests {
   func `what belongs to a case is completed behind its name`(
     kind: String, prefix: String, words: String, offered: String
   ) throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     _ = try workshop.run(
       "rows article-0-cell-widths -",
       input: #"{"key": "anna"} {"key": "ben", "contentLabel.hidden": true}"#)

@@ -66,8 +66,7 @@ struct DiffTests {
 
   /// The required width of a hidden view contradicts what its stack view makes.
   @Test func `conflicts with what stack views make are compared`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let run = try workshop.run(
       "diff uikit-stack-hiding-conflict uikit-stack-hiding-conflict --width 320,375 -o csv")
     #expect(run.exitCode == 1)

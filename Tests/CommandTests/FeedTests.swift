@@ -13,8 +13,7 @@ struct FeedTests {
   func `a row is as high as its texts, and as its image where that is protected`(
     seed: String, imageIsKept: Bool
   ) throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let run = try workshop.run("heights \(seed) --width 320,375,414 --limit 1000 -o json")
     let heights = try JSONDocument(run.output).root.elements
     let rows = try #require(Seeds.all.first { $0.name == seed }?.rows)

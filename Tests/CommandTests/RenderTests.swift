@@ -340,8 +340,7 @@ struct RenderTests {
   }
 
   private func stocked() throws -> Workshop {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     return workshop
   }
 

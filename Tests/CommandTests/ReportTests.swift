@@ -11,8 +11,7 @@ struct ReportTests {
   func `every pass has its picture as render draws it below the head, and its frames as solve lays them out`()
     throws
   {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let page = try ReportedPage(workshop, "report - article-2-hugging article-3-container-widths")
     let names = page.cases.compactMap { $0["name"]?.text }
     #expect(names == ["article-2-hugging", "article-3-container-widths"])
@@ -69,8 +68,7 @@ struct ReportTests {
   }
 
   @Test func `a page asks nobody for anything`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let page = try ReportedPage(workshop, "report - article-2-hugging")
     let policy = try #require(
       page.html.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)?.output.1)
@@ -84,8 +82,7 @@ struct ReportTests {
   }
 
   @Test func `a thousand cases like the built-in ones are smaller than 20 MB`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let page = try ReportedPage(workshop, "report -")
     #expect(page.cases.count >= 70)
     #expect(page.html.utf8.count * 1000 / page.cases.count < 20_000_000)

@@ -47,8 +47,7 @@ struct SeedTests {
   }
 
   @Test func `what is exported is added and exported again byte for byte`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     for format in ["json", "ndjson"] {
       let first = try workshop.run("export --all -o \(format)")
       #expect(first.exitCode == 0)

@@ -132,8 +132,7 @@ struct StoredCaseTests {
   }
 
   @Test func `a pass that came with a document is brought back by what brought it`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let name = "article-2-hugging"
     let document = try workshop.run("export \(name)").output
     #expect(

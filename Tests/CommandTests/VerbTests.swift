@@ -59,8 +59,7 @@ struct VerbTests {
   }
 
   @Test func `cases are listed by a pattern, and verbs have the names that other tools give them`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let some = try workshop.run(["list", "article-3-*", "-o", "csv"])
     #expect(
       some.output == (try workshop.run(["query", "cases", "--case", "article-3-*", "-o", "csv"]).output))
@@ -110,8 +109,7 @@ struct VerbTests {
   }
 
   @Test func `serve refuses a case that is not stored`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let run = try workshop.run("serve article-2-huging")
     #expect(run.exitCode == 3 && run.output.isEmpty)
     #expect(run.messages.contains("did you mean \"article-2-hugging\"?"), "\(run.messages)")
@@ -171,8 +169,7 @@ struct VerbTests {
     ])
   func `colours are for terminals alone, and never with NO_COLOR`(variables: [String], isColored: Bool) throws
   {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let shown = try workshop.terminal(BuiltTool.path, ["list"], environment: variables)
     #expect(shown.contains("article-2-hugging"))
     #expect(shown.contains("\u{1B}[") == isColored)
@@ -225,8 +222,7 @@ struct VerbTests {
   }
 
   @Test func `a closed pipe ends quietly`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let run = try workshop.shell("layoutcase export --all -o ndjson | head -c 1; echo")
     #expect(run.output == "{\n")
   }

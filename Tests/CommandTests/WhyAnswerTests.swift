@@ -4,8 +4,7 @@ import Testing
 /// The sentence by which `why` says what holds a size.
 struct WhyAnswerTests {
   private func workshop() throws -> Workshop {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     return workshop
   }
 

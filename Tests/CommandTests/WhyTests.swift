@@ -39,8 +39,7 @@ struct WhyTests {
   }
 
   private func workshop() throws -> Workshop {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     return workshop
   }
 

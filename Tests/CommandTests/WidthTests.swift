@@ -79,7 +79,7 @@ struct WidthTests {
     try folder.write(crash, to: "crash.log")
     try folder.write(#"{ "name": "two-labels", "root": { "id": "view" } }"#, to: "two-labels.json")
     try folder.write(results, to: "results.ndjson")
-    _ = try answer(to: ["seed"], in: folder, columns: columns)
+    try folder.write(try Workshop.seeds.get(), to: "layoutcase.db")
     let cases = try Seeds.all.map { try LayoutCase(try JSONDocument($0.document)) }
     let asked = cases.flatMap { layoutCase in
       questions.map {
@@ -176,8 +176,7 @@ struct WidthTests {
 
   @Test(arguments: [50, 80, 120])
   func `a table of SQL on a terminal cuts cells, and shows every column`(columns: Int) throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
+    let workshop = try Workshop.seeded()
     let statement = "select name, title, source, rules, origin from cases where name like 'article-0%'"
     let shown = try workshop.terminal(
       BuiltTool.path, ["sql", statement], columns: columns, environment: ["NO_COLOR=1"])

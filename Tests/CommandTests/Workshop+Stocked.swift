@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension Workshop {
@@ -24,6 +25,20 @@ extension Workshop {
     #expect(try workshop.run("rows feed -", input: rows.joined(separator: "\n")).exitCode == 0)
     #expect(try workshop.run("solve feed").exitCode == 0)
     return workshop
+  }
+
+  /// With all built-in cases, in a copy of a database that is made once.
+  static func seeded() throws -> Workshop {
+    let workshop = try Workshop()
+    try workshop.folder.write(try seeds.get(), to: "layoutcase.db")
+    return workshop
+  }
+
+  /// The bytes of a database with all built-in cases.
+  static let seeds = Result {
+    let workshop = try Workshop()
+    #expect(try workshop.run("seed").exitCode == 0)
+    return try workshop.folder.bytes(of: "layoutcase.db")
   }
 
   /// Root gives up the right to write everywhere, and so is bound by permissions as any other owner is.
