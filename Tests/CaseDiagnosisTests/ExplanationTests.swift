@@ -63,7 +63,8 @@ extension Explanation {
   fileprivate init(of layoutCase: LayoutCase, _ request: EnvironmentPatch) {
     let layout = layoutCase.lastLayout(request, measurer: SquareGlyphs())
     self.init(
-      CaseSnapshot(layoutCase, request: request, layout: layout), log: nil, measurer: SquareGlyphs())
+      CaseSnapshot(layoutCase, request: request, layout: layout), log: nil, hasLog: false,
+      measurer: SquareGlyphs())
   }
 
   /// The conflicts of a log, each once, measured in squares.
@@ -73,7 +74,7 @@ extension Explanation {
       let layoutCase = conflict.log.layoutCase
       let snapshot = CaseSnapshot(layoutCase, layout: layoutCase.lastLayout(measurer: SquareGlyphs()))
       var explanation = Explanation(
-        snapshot, log: conflict.log, measurer: SquareGlyphs(), trying: members)
+        snapshot, log: conflict.log, hasLog: true, measurer: SquareGlyphs(), trying: members)
       explanation.repetitions = conflict.repetitions
       return explanation
     }

@@ -116,7 +116,7 @@ struct ProvenanceTests {
       ("MaskHeight", "UIView", .app), ("CB_Leading", "_UIModernBarButton", .system(.systemViews)),
       ("UISV-spacing", "UILabel", .system(.stackView)), ("height", "UITransitionView", .system(.systemViews)),
     ])
-  func `a constraint of a case is the app's or the system's by its name and views`(
+  func `a constraint of a log's case is the app's or the system's by its name and views, a document's the app's`(
     name: String, className: String, provenance: Provenance
   ) throws {
     let document = """
@@ -124,6 +124,8 @@ struct ProvenanceTests {
         "constraints": [{ "id": "\(name)", "first": "v.height", "constant": 5 }] }
       """
     let layoutCase = try LayoutCase(json: Array(document.utf8))
-    #expect(Provenance(of: layoutCase.constraints[0], in: layoutCase.views) == provenance)
+    let constraint = layoutCase.constraints[0]
+    #expect(Provenance(of: constraint, in: layoutCase.views, isOfLog: true) == provenance)
+    #expect(Provenance(of: constraint, in: layoutCase.views, isOfLog: false) == .app)
   }
 }

@@ -104,6 +104,26 @@ struct ForeignConflictTests {
     #expect(!run.output.contains("  app"))
   }
 
+  @Test func `a document's own constraints are the app's, though UIKit's identifiers begin like their names`()
+    throws
+  {
+    func fixes(_ first: String, _ second: String) throws -> String {
+      let document = #"""
+        { "name": "ui", "environment": { "width": 320, "height": 480 },
+          "root": { "id": "root", "children": [{ "id": "a" }] },
+          "constraints": [{ "id": "\#(first)", "first": "a.height", "constant": 50 },
+            { "id": "\#(second)", "first": "a.height", "constant": 60 },
+            "a.width == 100", "a.leading == root.leading", "a.top == root.top"] }
+        """#
+      return try Workshop().run("explain -", input: document).output
+        .replacing(first, with: "barHeight").replacing(second, with: "navTitle")
+        .replacing(/ +/, with: " ").replacing(/─+/, with: "─")
+    }
+    let own = try fixes("UIBarHeight", "UINavTitle")
+    #expect(own.contains("Likely fix: remove barHeight: navTitle sets a.height as well"), "\(own)")
+    #expect(try own == fixes("barHeight", "navTitle"))
+  }
+
   @Test func `a flow layout's size of an unmeasured item is no reason to shrink what is in the cell`() throws
   {
     let log = """

@@ -143,7 +143,7 @@ public struct AmbiguityAdvice: Sendable {
   /// leave more views no size than others do: those first after which least is cut, and of equals those that keep a
   /// control as large as its content rather than a text, and a label rather than what is edited.
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [Step] {
-    let raises = edits.filter { $0.isRaise && $0.isOfApp(in: explainer.state) }
+    let raises = edits.filter { $0.isRaise && $0.isOfApp(in: reasoned) }
     guard trialsLeft > raises.count else { return raises.map { .raises([$0], frames: nil) } }
     // A log does not tell all constraints, so that a raise need determine no more than an equation does.
     let left = reasoned.isOfLog ? numbersLeftOpen(by: edits, of: fix) : []
@@ -242,9 +242,9 @@ extension Ambiguity.Edit {
   fileprivate var raisedView: ViewIndex? { raisedCause?.viewOfContent }
 
   /// Whether it raises no priority of a constraint that UIKit makes, but for those of content sizes, which an app sets.
-  fileprivate func isOfApp(in state: CaseState) -> Bool {
+  fileprivate func isOfApp(in reasoned: ReasonedCase) -> Bool {
     guard case .raise(.constraint(let index), _) = self else { return true }
-    return [.app, .system(.contentSize)].contains(Provenance(of: state.constraint(index), in: state.items))
+    return [.app, .system(.contentSize)].contains(reasoned.provenance(of: index))
   }
 
   fileprivate var isRaise: Bool { if case .raise = self { true } else { false } }

@@ -14,8 +14,10 @@ public struct Explanation: Sendable {
   public let findings: [Finding]
   /// By finding: what most likely ends it. Nil where no single edit does.
   public let likelyFixes: [LikelyFix?]
-  /// `nil` for a case that was not read from a log.
+  /// `nil` for a case that was not read from a log, or is read as another one today.
   public let log: ConflictCase?
+  /// Whether the case was made from a log.
+  private let hasLog: Bool
   public package(set) var storage = Storage.asked
   /// What messages call the file that the log was just read from. Nil for what was pasted, and for a stored log.
   public var logFile: String? {
@@ -52,18 +54,22 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// - Parameter members: of each conflict, whose edits are tried.
+  /// - Parameters:
+  ///   - log: the log as it is read; nil for a document, and for a log that is read as another case today.
+  ///   - hasLog: whether the case was made from a log.
+  ///   - members: of each conflict, whose edits are tried.
   package init(
-    _ snapshot: CaseSnapshot, log: ConflictCase?, measurer: any TextMeasuring,
+    _ snapshot: CaseSnapshot, log: ConflictCase?, hasLog: Bool, measurer: any TextMeasuring,
     trying members: EditedMembers = .mostPromising
   ) {
     let state = snapshot.state
     let constraintCount = state.constraints.count + state.stackConstraints.count
     let provenance = (snapshot.layout.broken.isEmpty ? 0..<0 : 0..<constraintCount).map {
-      Self.provenance(of: ConstraintIndex($0), in: state, log: log)
+      Self.provenance(of: ConstraintIndex($0), in: state, log: log, hasLog: hasLog)
     }
     self.snapshot = snapshot
     self.log = log
+    self.hasLog = hasLog
     broken = snapshot.layout.broken.map(\.constraint)
       .sorted { (log?.line(of: $0) ?? 0) < (log?.line(of: $1) ?? 0) }.map { state.constraint($0).id }
     diagnosis = Diagnosis(
@@ -80,7 +86,7 @@ public struct Explanation: Sendable {
     withDefaultMargins = [bounded].compactMap { log in
       guard let log = log?.activatingSystemFirst else { return nil }
       let snapshot = CaseSnapshot(log.layoutCase, layout: log.layoutCase.lastLayout(measurer: measurer))
-      return Explanation(snapshot, log: log, measurer: measurer)
+      return Explanation(snapshot, log: log, hasLog: true, measurer: measurer)
     }
     findings = zip(diagnosis.findings, likelyFixes).map { finding, fix in
       fix.map { finding.preferring($0.fix) } ?? finding
@@ -149,15 +155,15 @@ public struct Explanation: Sendable {
 
   private var state: CaseState { snapshot.state }
 
-  /// Who made a constraint. The log says it; without a log the constraint's name tells it.
+  /// Who made a constraint. The log says it.
   private static func provenance(
-    of index: ConstraintIndex, in state: CaseState, log: ConflictCase?
+    of index: ConstraintIndex, in state: CaseState, log: ConflictCase?, hasLog: Bool
   ) -> Provenance {
-    log?[index].provenance ?? Provenance(of: state.constraint(index), in: state.items)
+    log?[index].provenance ?? Provenance(of: state.constraint(index), in: state.items, isOfLog: hasLog)
   }
 
   public func provenance(of index: ConstraintIndex) -> Provenance {
-    Self.provenance(of: index, in: state, log: log)
+    Self.provenance(of: index, in: state, log: log, hasLog: hasLog)
   }
 
   /// The line of the log that a constraint comes from.

@@ -28,15 +28,14 @@ public enum ForeignConflict: Hashable, Sendable {
 extension Explanation {
   /// Nil where constraints of the app's are among what contradicts, and no view is hidden.
   public func foreignConflict(_ conflict: MinimalConflict) -> ForeignConflict? {
-    let members = conflict.members.map(constraint)
-    if let hidden = hiddenView(in: members), hidden.hasSpacing || !hidden.sizes.isEmpty {
+    if let hidden = hiddenView(in: conflict), hidden.hasSpacing || !hidden.sizes.isEmpty {
       return .hiddenView(hidden)
     }
     let makers = Set(conflict.members.map(provenance))
     if makers.contains(.app) { return nil }
     if makers == [.system(.actionSheet)] { return .actionSheet }
     if makers == [.system(.systemViews)] { return .systemViews }
-    let isOfToolbar = members.contains { member in
+    let isOfToolbar = conflict.members.map(constraint).contains { member in
       member.second == nil && member.first.attribute.isSize && member.constant == 0
         && name(of: member.first.view).contains("UIToolbar")
     }
@@ -51,8 +50,10 @@ extension Explanation {
     return hidden.sizes
   }
 
-  private func hiddenView(in members: [Constraint]) -> ForeignConflict.HiddenView? {
-    guard let hiding = members.first(where: \.isHiding) else { return nil }
+  private func hiddenView(in conflict: MinimalConflict) -> ForeignConflict.HiddenView? {
+    let members = conflict.members.map(constraint)
+    let ofStacks = conflict.members.filter { provenance(of: $0) == .system(.stackView) }
+    guard let hiding = ofStacks.map(constraint).first(where: \.isHiding) else { return nil }
     let arranged = Set(members.flatMap { [$0.first.view, $0.second?.view].compactMap(\.self) })
       .subtracting([hiding.first.view])
     let constraints = snapshot.state.constraints

@@ -1,4 +1,4 @@
-import CaseImport
+public import CaseImport
 public import LayoutEngine
 public import LayoutModel
 
@@ -61,6 +61,12 @@ public struct ReasonedCase: Sendable {
     equations.reduce(snapshot.layoutCase) { $0?.adding($1) }.map {
       LayoutExplainer($0, pass: snapshot.layout.pass, request: snapshot.request, measurer: measurer)
     }
+  }
+
+  /// Who made a constraint.
+  public func provenance(of index: ConstraintIndex) -> Provenance {
+    let state = explainer.state
+    return Provenance(of: state.constraint(index), in: state.items, isOfLog: isOfLog)
   }
 
   /// Explains this pass, laid out anew.

@@ -39,7 +39,7 @@ extension LintedCase {
       }
       guard given.layout.status == .conflict else { return [] }
       let broken = given.layout.broken
-      let explanation = known[broken] ?? Explanation(given, log: nil, measurer: measurer)
+      let explanation = known[broken] ?? Explanation(given, log: nil, hasLog: isOfLog, measurer: measurer)
       known[broken] = explanation
       return explanation.findings.prefix(1).compactMap { finding in
         let members = explanation.members(of: finding.conflict).filter {

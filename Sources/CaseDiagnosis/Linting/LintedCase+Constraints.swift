@@ -121,7 +121,7 @@ extension LintedCase {
     state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
       let constraint = state.constraint(index)
       guard constraint.origin == .named else { return false }
-      switch Provenance(of: constraint, in: state.items) {
+      switch provenance(of: index) {
       case .system(.encapsulatedSize), .system(.autoresizing), .system(.fitting): return true
       case .system(.stackView): return constraint.isHiding
       default: return false

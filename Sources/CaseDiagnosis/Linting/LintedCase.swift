@@ -8,6 +8,8 @@ package import LayoutModel
 /// A class: what is computed of it is shared by all rules.
 final class LintedCase {
   let layoutCase: LayoutCase
+  /// Whether it was made from a log.
+  let isOfLog: Bool
   /// The case as its last pass leaves it, in its own environment.
   let state: CaseState
   /// What is asked in place of the case's environment; never empty, and each once.
@@ -38,15 +40,16 @@ final class LintedCase {
     return state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
       let constraint = state.constraint(index)
       return constraint.isActive && constraint.origin != .autoresizing
-        && (!isImported || constraint.ibID != nil) && Provenance(of: constraint, in: state.items) == .app
+        && (!isImported || constraint.ibID != nil) && provenance(of: index) == .app
     }
   }()
 
   init(
-    _ layoutCase: LayoutCase, _ requests: [EnvironmentPatch], measurer: any TextMeasuring,
-    _ effort: LintEffort = LintEffort()
+    _ layoutCase: LayoutCase, isOfLog: Bool = false, _ requests: [EnvironmentPatch],
+    measurer: any TextMeasuring, _ effort: LintEffort = LintEffort()
   ) {
     self.layoutCase = layoutCase
+    self.isOfLog = isOfLog
     self.measurer = measurer
     self.effort = effort
     state = layoutCase.latestState
@@ -61,6 +64,7 @@ final class LintedCase {
 
   private init(_ layoutCase: LayoutCase, like linted: LintedCase) {
     self.layoutCase = layoutCase
+    isOfLog = linted.isOfLog
     measurer = linted.measurer
     effort = linted.effort
     state = layoutCase.latestState
@@ -82,10 +86,15 @@ final class LintedCase {
     return edited
   }
 
+  /// Who made a constraint.
+  func provenance(of index: ConstraintIndex) -> Provenance {
+    Provenance(of: state.constraint(index), in: state.items, isOfLog: isOfLog)
+  }
+
   /// Why constraints of a layout are broken.
   func explanation(of laidOut: CaseSnapshot) -> Explanation {
     if let known = explanations[laidOut.layout.broken] { return known }
-    let explanation = Explanation(laidOut, log: nil, measurer: measurer)
+    let explanation = Explanation(laidOut, log: nil, hasLog: isOfLog, measurer: measurer)
     explanations[laidOut.layout.broken] = explanation
     return explanation
   }

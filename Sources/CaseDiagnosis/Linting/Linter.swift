@@ -25,7 +25,8 @@ public struct Linter: Sendable {
     try measurer.measuring { measurer in
       cases.concurrentMap { layoutCase, isOfLog in
         let rules = isOfLog ? rules.filter { $0 != .ambiguity && $0 != .zeroSize } : rules
-        return Self.findings(in: LintedCase(layoutCase, requests, measurer: measurer), breaking: rules)
+        let linted = LintedCase(layoutCase, isOfLog: isOfLog, requests, measurer: measurer)
+        return Self.findings(in: linted, breaking: rules)
       }
     }
   }

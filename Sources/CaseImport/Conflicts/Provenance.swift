@@ -147,12 +147,16 @@ extension Provenance {
     "SystemInputAssistantView", "UITabBarButton", "UITabBarButtonLabel", "UITabBarSwappableImageView",
   ]
 
-  /// Who made a constraint of a case, as far as its name and the views that it relates tell.
-  public init(of constraint: Constraint, in views: [View]) {
+  /// Who made a constraint of a case. What a document says is the app's, whatever its names are.
+  ///
+  /// - Parameter isOfLog: whether the case was made from a log, in which names and views tell what is UIKit's.
+  public init(of constraint: Constraint, in views: [View], isOfLog: Bool) {
     if constraint.origin == .autoresizing {
       self = .system(.autoresizing)
     } else if constraint.isOfStackView {
       self = .system(.stackView)
+    } else if !isOfLog {
+      self = .app
     } else if let reason = Reason(name: constraint.id) {
       self = .system(reason)
     } else {

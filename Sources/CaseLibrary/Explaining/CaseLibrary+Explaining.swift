@@ -25,7 +25,8 @@ extension CaseLibrary {
         try ConflictCase.reading(
           $0.text, firstLine: $0.firstLine, of: stored.layoutCase, measurer: measurer)
       }
-      return Explanation(snapshot, log: conflict, measurer: measurer, trying: members)
+      return Explanation(
+        snapshot, log: conflict, hasLog: stored.hasLog, measurer: measurer, trying: members)
     }
   }
 
@@ -52,7 +53,7 @@ extension CaseLibrary {
     let solved = try conflicts.enumerated().map { try solve($1.log, request, named: numbered($0)) }
     var explanations = try zip(conflicts, solved).map { conflict, solved in
       var explanation = try measuring {
-        Explanation(solved, log: conflict.log, measurer: $0, trying: members)
+        Explanation(solved, log: conflict.log, hasLog: true, measurer: $0, trying: members)
       }
       explanation.repetitions = conflict.repetitions
       return explanation

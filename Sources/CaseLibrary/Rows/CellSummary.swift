@@ -74,7 +74,9 @@ extension ListLayout {
     return RowFlaws(
       rowCount: cells.count, conflicting: conflicts.map(\.row), broken: broken,
       explanation: try conflicts.first.map { conflict in
-        try library.measuring { Explanation(conflict.summary.cell, log: nil, measurer: $0) }
+        try library.measuring {
+          Explanation(conflict.summary.cell, log: nil, hasLog: isOfLog, measurer: $0)
+        }
       },
       overhanging: cells.filter { $0.summary.overflow != nil }.map(\.row))
   }

@@ -15,6 +15,8 @@ public final class ListLayout {
   /// The line between two cells, which the heights include, in points.
   public var separator: Double { basis.separator }
   let name: String
+  /// Whether the case was made from a log.
+  let isOfLog: Bool
   let rowList: RowList
   let store: CaseStore
   let library: CaseLibrary
@@ -38,6 +40,7 @@ public final class ListLayout {
     store = library.store
     self.library = library
     name = stored.name
+    isOfLog = stored.hasLog
     rowList = list
   }
 

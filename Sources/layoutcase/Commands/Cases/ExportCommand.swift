@@ -208,8 +208,9 @@ struct ExportCommand: Command {
             name: layoutCase.name, number: (pass ?? last).rawValue, last: last.rawValue)
         }
         let items = layoutCase.latestState.items
+        let isOfLog = try selection.library.isOfLog(layoutCase.name)
         func isOfSystem(_ constraint: Constraint) -> Bool {
-          let provenance = Provenance(of: constraint, in: items)
+          let provenance = Provenance(of: constraint, in: items, isOfLog: isOfLog)
           return provenance != .app && provenance != .system(.systemViews)
         }
         if swift {

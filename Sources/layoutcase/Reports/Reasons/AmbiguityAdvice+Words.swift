@@ -5,8 +5,9 @@ import LayoutModel
 
 extension AmbiguityAdvice.Step {
   /// What to do, in words.
-  func words(in explainer: LayoutExplainer) -> String {
-    let views = explainer.state.views
+  func words(in reasoned: ReasonedCase) -> String {
+    let state = reasoned.explainer.state
+    let views = state.views
     return switch self {
     case .era(let view):
       "write \"era\": \"iOS 17\" in the environment: \(views[view].id) has UIKit's size then"
@@ -14,12 +15,12 @@ extension AmbiguityAdvice.Step {
       "write \"text\" in \(views[view].id): with \"\" its content is "
         + (views[view].isEdited ? "a line high" : "0 × 0")
     case .equation(let equation): "add \(equation)"
-    case .constraint(let anchor) where explainer.state.constraints.contains { $0.anchors.contains(anchor) }:
+    case .constraint(let anchor) where state.constraints.contains { $0.anchors.contains(anchor) }:
       "tie \(anchor.text(in: views)) to what the view is in, which the log does not tell; put beside the log what "
         + "\"\(AutolayoutTrace.command)\" prints"
     case .constraint(let anchor): "add a constraint of \(anchor.text(in: views)): the log has none"
-    case .raises(let edits, _): edits.map { $0.words(in: explainer) }.joined(separator: " and ")
-    case .edit(let edit): edit.words(in: explainer)
+    case .raises(let edits, _): edits.map { $0.words(in: reasoned) }.joined(separator: " and ")
+    case .edit(let edit): edit.words(in: reasoned)
     }
   }
 }
@@ -55,11 +56,11 @@ extension AmbiguityAdvice.Step {
 
 extension Ambiguity.Edit {
   /// "raise label2.compression.horizontal=751", or an equation, whose number the reader may know better.
-  fileprivate func words(in explainer: LayoutExplainer) -> String {
-    let state = explainer.state
+  fileprivate func words(in reasoned: ReasonedCase) -> String {
+    let state = reasoned.explainer.state
     switch self {
     case .raise(let cause, let priority):
-      return cause.loggedContentPriority(in: state).map { "raise \($0) to \(priority.rawValue.shown)" }
+      return cause.loggedContentPriority(in: reasoned).map { "raise \($0) to \(priority.rawValue.shown)" }
         ?? "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
     case .add(let constraint, let number):
       let equation = constraint.equation(in: state.views)
@@ -73,10 +74,12 @@ extension Ambiguity.Edit {
 
 extension Cause {
   /// What an app sets of a content size that a log has as constraints: "title's horizontal hugging".
-  fileprivate func loggedContentPriority(in state: CaseState) -> String? {
-    guard case .constraint(let index) = self else { return nil }
+  fileprivate func loggedContentPriority(in reasoned: ReasonedCase) -> String? {
+    guard case .constraint(let index) = self, reasoned.provenance(of: index) == .system(.contentSize) else {
+      return nil
+    }
+    let state = reasoned.explainer.state
     let constraint = state.constraint(index)
-    guard Provenance(of: constraint, in: state.items) == .system(.contentSize) else { return nil }
     let kind: ContentPriorityKind = constraint.relation == .lessThanOrEqual ? .hugging : .compression
     let (view, axis) = (constraint.first.view, constraint.first.attribute.axis)
     return "\(state.name(of: view))'s \(axis.rawValue) \(kind.words)"

@@ -73,7 +73,7 @@ struct AmbiguityReport: Report {
         let outcome = values.prefix(Self.mostValues).map { "\($0.name) \($0.value.shown)" }
         let rest = values.count - outcome.count
         try console.print(
-          "  " + step.words(in: explainer) + (outcome.isEmpty ? "" : ": \(outcome.joined(separator: ", "))")
+          "  " + step.words(in: advice.reasoned) + (outcome.isEmpty ? "" : ": \(outcome.joined(separator: ", "))")
             + (rest > 0 ? " and \(rest) more" : ""))
       }
       try printRest(told.count, "edit", on: console)
@@ -159,7 +159,7 @@ struct AmbiguityReport: Report {
       "undetermined": listing.json,
       "ties": ambiguity.ties.map { sentence($0, namesAll: true) },
       "examples": ambiguity.examples.map(framesJSON),
-      "remedies": advice.steps.map { JSONValue.array($0.map { .string($0.words(in: explainer)) }) },
+      "remedies": advice.steps.map { JSONValue.array($0.map { .string($0.words(in: advice.reasoned)) }) },
       "leftOpen": leftCount,
       "remedyValues": zip(advice.steps, ambiguity.fixes).map { steps, fix in
         JSONValue.array(steps.map { json($0.values(of: fix.determines, in: state)) })
