@@ -117,7 +117,7 @@ struct ForeignConflictTests {
         """#
       return try Workshop().run("explain -", input: document).output
         .replacing(first, with: "barHeight").replacing(second, with: "navTitle")
-        .replacing(/ +/, with: " ").replacing(/─+/, with: "─")
+        .replacing(/[ ]+/, with: " ").replacing(/─+/, with: "─")
     }
     let own = try fixes("UIBarHeight", "UINavTitle")
     #expect(own.contains("Likely fix: remove barHeight: navTitle sets a.height as well"), "\(own)")
