@@ -18,7 +18,8 @@ func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? =
     "write \(commandLine("set", "CASE", "--row", "KEY", assignment))"
   case .option(let word, let verb, let value) where Double(word) == nil:
     Hint.of(word, behind: verb).map { Hint.filled($0, with: value) }
-  case .argument(let word, "undo", _) where Int(word) != nil: Hint.of("--pass", behind: "undo")
+  case .argument(let word, "undo", _) where Int(word) != nil:
+    Hint.of("--pass", behind: "undo").map { Hint.filled($0, with: nil) }
   case .option(let word, let verb, let before), .argument(let word, let verb, let before):
     guess.argument(word, of: verb, behind: before)
   case .value(let value, "--output", _) where value.contains("."):
@@ -48,43 +49,54 @@ private func topic(_ word: String, of group: String?) -> String? {
     ? "\(commandLine("help", word)) shows the page of that name" : nil
 }
 
+/// What a word of another tool means.
 private enum Hint {
-  /// Words of other tools, and what to write instead. A verb of a group has the group before it, and an option the verb
-  /// where its hint holds behind that alone. An option that the verb has is not looked for here. What is the name of a
-  /// value has a % before it. A hint that is `write` and a verb of this tool alone stands for the command.
-  private static let table: [String: String] = {
-    var hints: [String: String] = [:]
+  /// A verb of this tool.
+  case verb(String)
+  /// Options, as `--width %POINTS`. What is the name of a value has a % before it.
+  case options(String)
+  /// What to do, as a clause.
+  case clause(String)
+
+  /// By words: `word = verb or options`, or `word: clause`. A verb of a group has the group before it, and an option the
+  /// verb where its hint holds behind that alone. An option that the verb has is not looked for here.
+  private static let table: [String: Hint] = {
+    var hints: [String: Hint] = [:]
     for line in String(decoding: PackageResources.hints_txt, as: UTF8.self).split(separator: "\n") {
-      let parts = line.split(separator: ": ", maxSplits: 1)
-      guard parts.count == 2 else {
-        assertionFailure("a line of hints without a hint: \(line)")
-        continue
-      }
-      for word in parts[0].split(separator: ", ") { hints[String(word)] = String(parts[1]) }
+      let same = line.split(separator: " = ", maxSplits: 1)
+      let parts = (same.count == 2 ? same : line.split(separator: ": ", maxSplits: 1)).map(String.init)
+      let hint: Hint =
+        same.count < 2 ? .clause(parts[1]) : parts[1].hasPrefix("-") ? .options(parts[1]) : .verb(parts[1])
+      for word in parts[0].split(separator: ", ") { hints[String(word)] = hint }
     }
     return hints
   }()
 
   /// The hint for a word. Of an option, what holds behind a verb goes before what holds behind any. Where the verb does
   /// not have the option that is to be written, it is the hint for that.
-  static func of(_ word: String, behind verb: String?) -> String? {
-    found(word, behind: verb).map(proposing)
-  }
-
-  private static func found(_ word: String, behind verb: String?) -> String? {
+  static func of(_ word: String, behind verb: String?) -> Hint? {
     guard let verb else { return table[word] }
     if let hint = table["\(verb) \(word)"] { return hint }
     guard word.hasPrefix("-"), let hint = table[word] else { return nil }
-    guard hint.hasPrefix("write --"), !hint.contains("\"layoutcase ") else { return hint }
+    guard case .options(let options) = hint else { return hint }
     let words = verb.split(separator: " ").map(String.init)
-    let missing = hint.matches(of: /--([a-z-]+)/).first { !commandTree.hasOption(String($0.1), in: words) }
+    let missing = options.matches(of: /--([a-z-]+)/).first { !commandTree.hasOption(String($0.1), in: words) }
     guard let missing else { return hint }
     return table["\(verb) \(missing.0)"] ?? table[String(missing.0)]
   }
 
-  /// The hint with its commands about the database in hand.
-  private static func proposing(_ hint: String) -> String {
-    let parts = hint.split(separator: "\"", omittingEmptySubsequences: false)
+  /// The hint's clause, and of a verb the command with what stood behind the word.
+  static func withCommand(_ hint: Hint, _ rest: [String]) -> String {
+    switch hint {
+    case .verb(let verb): "write \(commandLine(verb.split(separator: " ").map(String.init) + rest))"
+    case .options(let options): "write \(options)"
+    case .clause(let clause): proposing(clause)
+    }
+  }
+
+  /// The clause with its commands about the database in hand.
+  private static func proposing(_ clause: String) -> String {
+    let parts = clause.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.enumerated().map { place, part in
       guard place % 2 == 1 else { return String(part) }
       return part.hasPrefix("layoutcase ")
@@ -92,22 +104,17 @@ private enum Hint {
     }.joined()
   }
 
-  /// A hint that names a verb alone, as the command with what stood behind the word.
-  static func withCommand(_ hint: String, _ rest: [String]) -> String {
-    guard let verb = hint.wholeMatch(of: /write ([a-z ]+)/)?.1 else { return hint }
-    return "write \(commandLine(verb.split(separator: " ").map(String.init) + rest))"
-  }
-
-  /// The hint with an option's value: `write --width 320`. Where several values belong, `320x568` is two.
-  static func filled(_ hint: String, with value: String?) -> String {
-    let names = hint.matches(of: /%([A-Z]+)/).map { String($0.1) }
+  /// The hint's clause with an option's value: `write --width 320`. Where several values belong, `320x568` is two.
+  static func filled(_ hint: Hint, with value: String?) -> String {
+    let clause = withCommand(hint, [])
+    let names = clause.matches(of: /%([A-Z]+)/).map { String($0.1) }
     let value = value.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? ""
     let values = names.count == 1 ? [value] : value.split(separator: "x").map(String.init)
     let isFitting =
       !value.isEmpty && values.count == names.count
       && zip(values, names).allSatisfy { !numberNames.contains($1) || Double($0)?.isFinite == true }
     var words = (isFitting ? values.map(\.shellWord) : names)[...]
-    return hint.replacing(/%[A-Z]+/) { _ in words.popFirst() ?? "" }
+    return clause.replacing(/%[A-Z]+/) { _ in words.popFirst() ?? "" }
   }
 
   /// What values are called that are numbers.
