@@ -73,14 +73,13 @@ struct SQLCommand: Command {
     var records = RecordPrinter(output, console)
     let selection: Selection
     var count = 0
-    let isNoneWanted = maxRows?.value == 0
     do {
       selection = try console.showingProgress("Selecting") { _ in
         try library.select(statement, maxRows: maxRows?.value, timeout: timeout?.value) { names in
           let fields = names.withoutRepetition.map { name in
             Listing.Field(key: name, title: name, folding: Self.makers.contains(name) ? .first : .inTurn)
           }
-          let remark = isNoneWanted ? "No row was asked for." : "Nothing found."
+          let remark = maxRows?.value == 0 ? "No row was asked for." : "Nothing found."
           try records.begin(fields, cutsCells: true, orSay: remark)
         } row: { values in
           count += 1
@@ -88,21 +87,17 @@ struct SQLCommand: Command {
         }
       }
     } catch LibraryError.wrongStatement(let error) {
-      if case .invalidSQL(.noSuchColumn(let name, _)) = error.kind,
-        let near = try Self.column(near: name, in: statement, of: library)
-      {
-        throw UsageError("\(error.statementSentence); \(question(near))")
-      }
-      throw LibraryError.wrongStatement(error)
+      throw try Self.suggestingColumn(in: error, of: library)
     }
     try records.end()
+    if maxRows?.value == 0 { return .done }
     let isOfCells = selection.views.contains("heights") && !selection.views.contains("row_heights")
-    if isOfCells, !isNoneWanted, count == 0 || output.format == .table, Self.hasRowHeights(library) {
+    if isOfCells, count == 0 || output.format == .table, Self.hasRowHeights(library) {
       console.say(note: "the heights of rows are in the view row_heights")
-    } else if count == 0, !isNoneWanted {
+    } else if count == 0 {
       sayNotComputed(for: selection.views, in: library, on: console)
     }
-    if !selection.isWhole, !isNoneWanted, let maxRows {
+    if !selection.isWhole, let maxRows {
       let rows = maxRows.value == 1 ? "row" : "\(maxRows.value) rows"
       console.say("The first \(rows); --max-rows prints more.")
     }
@@ -140,14 +135,17 @@ struct SQLCommand: Command {
     return isFound
   }
 
-  /// The column, of the views that a statement names, that a name is near to.
-  private static func column(
-    near name: String, in statement: String, of library: CaseLibrary
-  ) throws -> String? {
-    let columns = try library.read { try $0.documentedColumns() }.filter { statement.contains($0.key) }
-      .flatMap(\.value).sorted()
+  /// The error of a statement, with the column of the views it names that its mistyped one is near to.
+  private static func suggestingColumn(in error: SQLiteError, of library: CaseLibrary) throws -> any Error {
+    guard case .invalidSQL(.noSuchColumn(let name, _)) = error.kind else {
+      return LibraryError.wrongStatement(error)
+    }
+    let columns = try library.read { try $0.documentedColumns() }
+      .filter { error.sql?.contains($0.key) ?? false }.flatMap(\.value).sorted()
     // "c.nam" is a column of c.
-    return suggestion(for: String(name.split(separator: ".").last ?? ""), among: columns)
+    let near = suggestion(for: String(name.split(separator: ".").last ?? ""), among: columns)
+    return near.map { UsageError("\(error.statementSentence); \(question($0))") }
+      ?? LibraryError.wrongStatement(error)
   }
 }
 
