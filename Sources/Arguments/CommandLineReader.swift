@@ -158,7 +158,10 @@ struct CommandLineReader {
       if let value { throw UsageError(.unexpectedValue(flag: spelling, value: value)) }
       word = String(spelling != "--no-\(option.name)")
     } else {
-      if storage.count > 0, !option.isRepeated { throw UsageError(.repeatedOption(spelling)) }
+      // Of an option whose values commas separate, the set says how many it takes.
+      if storage.count > 0, !option.isRepeated, !option.isCommaSeparated {
+        throw UsageError(.repeatedOption(spelling))
+      }
       word = if let value { value } else { try nextValue(of: option, spelling) }
     }
     try storage.receive(word, for: option)

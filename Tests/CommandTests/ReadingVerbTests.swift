@@ -9,7 +9,7 @@ struct ReadingVerbTests {
     "list", "show feed", "export feed", "history feed", "rows feed", "query cases", "query frames",
     "query views",
     "db status", "db verify", "replay feed", "replay feed --frames", "sql select+1", "solve feed",
-    "solve feed --width 77",
+    "solve feed --width 77", "solve feed --width 77,88",
     "height feed --width 77", "height feed 1 --width 77", "heights feed --width 77",
     "heights feed --width 88 --stats", "list-at feed --width 77", "why feed photo.width", "ambiguity feed",
     "diff feed feed@0", "render feed --ascii", "bisect feed photo.width>0",

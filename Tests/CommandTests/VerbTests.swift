@@ -192,9 +192,9 @@ struct VerbTests {
         "--width cannot be \"-1\": write points from 0 to 1000000000, such as 320, or none"
       ),
       (
-        "solve x --width 320,375",
-        "--width takes one value, not 2: one layout is made at a time; \"height\", \"heights\", \"diff\" and "
-          + "\"lint\" take several, and \"sweep\" takes a range"
+        "render x --scale 2,3",
+        "--scale takes one value, not 2, as one layout is told of; \"solve\" and \"lint\" take several, \"diff\" "
+          + "takes two"
       ),
       (
         "solve x --scale 0",

@@ -15,7 +15,8 @@ import TextMeasurement
 struct WidthTests {
   /// What is asked of each built-in case, and of its first view below the root.
   private static let questions = [
-    "show CASE", "solve CASE", "solve CASE --rounded", "solve CASE --set width=300", "history CASE",
+    "show CASE", "solve CASE", "solve CASE --rounded", "solve CASE --set width=300",
+    "solve CASE --width 320,430 --text-size L,AX3", "history CASE",
     "ambiguity CASE", "explain CASE --all",
     "replay CASE", "replay CASE --frames", "height CASE --width 320 --explain", "why CASE VIEW --ranges",
     "diff CASE@0 CASE --width 320,375",

@@ -1,5 +1,6 @@
 import Arguments
 import LayoutModel
+import Spelling
 
 /// Values that replace members of the case's environment in all of its passes.
 struct EnvironmentOptions: ParsableArguments {
@@ -85,12 +86,13 @@ struct EnvironmentOptions: ParsableArguments {
   /// Refuses more values than are laid out.
   func validate() throws(UsageError) {
     guard let (option, given) = given.first(where: { $1.count > mostValues }) else { return }
-    let isOfCells = ["--width", "--text-size"].contains(option)
-    let others = (isOfCells ? "\"height\", \"heights\", " : "") + "\"diff\" and \"lint\" take several"
-    let sweep = isOfCells || option == "--height" ? ", and \"sweep\" takes a range" : ""
+    let isOfCells = ["--width", "--text-size", "--device"].contains(option)
+    let verbs = ["solve"] + (isOfCells ? ["height", "heights"] : []) + ["lint"]
+    let sweep = ["--width", "--text-size", "--height"].contains(option) ? ", and \"sweep\" a range" : ""
     throw UsageError(
       values == .single
-        ? "\(option) takes one value, not \(given.count): one layout is made at a time; \(others)\(sweep)"
+        ? "\(option) takes one value, not \(given.count), as one layout is told of; "
+          + "\(verbs.map { "\"\($0)\"" }.enumerated(by: "and")) take several, \"diff\" takes two\(sweep)"
         : "\(option) takes one value for both sides, or two, one for each, and not \(given.count)")
   }
 

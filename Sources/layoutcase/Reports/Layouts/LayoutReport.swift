@@ -10,7 +10,7 @@ struct LayoutReport: Report {
   let warnings: [LayoutWarning]
   private let warningsOfViews: [ViewIndex: [LayoutWarning]]
   let layout: Layout
-  private let isRounded: Bool
+  let isRounded: Bool
 
   /// - Parameters:
   ///   - isCached: whether the layout was stored already.
@@ -45,7 +45,8 @@ struct LayoutReport: Report {
     let rounding = isRounded ? ", frames rounded to pixels" : ""
     try console.print("\(snapshot.shownEnvironment), rules: \(layoutCase.rules.rawValue)\(rounding)")
     for note in notes { try console.print(note: note) }
-    try console.print(outcome(on: console))
+    let origin = layout.isRelaid ? "laid out anew" : "kept from the pass before"
+    try console.print("\(outcome(on: console)), \(origin)")
     try console.print(apart: listing.table)
     try printViolations(on: console)
     try printBroken(on: console)
@@ -95,16 +96,16 @@ struct LayoutReport: Report {
         ])
   }
 
-  private func outcome(on console: Console) -> String {
+  /// "conflict, ambiguous"
+  func outcome(on console: Console) -> String {
     let status =
       layout.status == .solved ? console.painted("solved", .good) : console.painted("conflict", .bad)
     let ambiguity = layout.isAmbiguous ? ", " + console.painted("ambiguous", .notable) : ""
-    let origin = layout.isRelaid ? "laid out anew" : "kept from the pass before"
-    return "\(status)\(ambiguity), \(origin)"
+    return status + ambiguity
   }
 
   /// The warnings of a view. A person reads the first few of many siblings that overlap.
-  private func warningCell(of view: ViewIndex) -> Cell {
+  func warningCell(of view: ViewIndex) -> Cell {
     let warnings = warningsOfViews[view] ?? []
     var overlaps = 0
     var shown = warnings.filter { warning in
@@ -147,7 +148,7 @@ struct LayoutReport: Report {
     }
   }
 
-  private func line(_ constraint: ConstraintIndex) -> String {
+  func line(_ constraint: ConstraintIndex) -> String {
     "\(state.constraint(constraint).title): \(state.equation(of: constraint))"
   }
 }
