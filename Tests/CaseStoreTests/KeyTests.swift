@@ -41,7 +41,7 @@ struct KeyTests {
     let renamed = try store.storedCase("new")
     let present = LayoutInputs(content: try renamed.digest(of: .initial), request: request, engine: engine)
     #expect(try store.layout(for: present.key) == layout)
-    let longer = try store.append(Pass(changes: []), to: renamed)
+    let longer = try store.append([Pass(changes: [])], to: renamed)
     let next = LayoutInputs(
       content: try longer.digest(of: longer.lastPass), request: request, engine: engine)
     #expect(try store.layout(for: next.key) == nil)

@@ -54,7 +54,7 @@ struct RandomOperationTests {
       }
     default:
       let pass = generator.pass(views: present.views.count, constraints: present.constraints.count)
-      _ = try store.transaction { try store.append(pass, to: stored) }
+      _ = try store.transaction { try store.append([pass], to: stored) }
       cases[name] = present.appending(pass)
     }
   }

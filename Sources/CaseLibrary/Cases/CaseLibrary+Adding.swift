@@ -166,22 +166,20 @@ extension CaseLibrary {
     _ passes: some Sequence<(offset: Int, element: Pass)>, of replaced: StoredCase, in stored: StoredCase,
     _ added: inout AddedCases
   ) throws {
-    var longer = stored
+    var kept: [Pass] = []
     for (number, pass) in passes {
-      let kept: Pass
       do throws(InputError) {
-        kept = try stored.layoutCase.adopting(pass, of: replaced.layoutCase)
+        kept.append(try stored.layoutCase.adopting(pass, of: replaced.layoutCase))
       } catch {
         // A pass is kept whole or not at all.
         added.lostPasses.append(
           AddedCases.LostPass(
             name: stored.name, pass: PassNumber(number + 1),
             changes: pass.assignments(in: replaced.layoutCase), reason: error.sentence))
-        continue
       }
-      longer = try store.append(kept, to: longer)
-      added.keptPassCount += 1
     }
+    try store.append(kept, to: stored)
+    added.keptPassCount += kept.count
   }
 }
 

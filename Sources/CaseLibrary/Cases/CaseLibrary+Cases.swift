@@ -93,31 +93,6 @@ extension CaseLibrary {
     }
   }
 
-  /// Stores a case under another name, too, with its history, its log and its rows.
-  ///
-  /// - Returns: how many rows it has.
-  /// - Throws: `StoreError.notFound` and `.duplicateName`, and `InputError` for what is no name of a case.
-  @discardableResult
-  public func copy(_ name: String, to newName: String) throws -> Int {
-    try store.transaction {
-      let stored = try store.storedCase(name)
-      var copy = try store.insert(stored.layoutCase.keeping(passes: stored.ownCount).renamed(newName))
-      for pass in stored.layoutCase.history.dropFirst(stored.ownCount) {
-        copy = try store.append(pass, to: copy)
-      }
-      if let log = try store.log(of: stored) { try store.insert(log, of: copy) }
-      guard let list = try store.rowList(of: name) else { return 0 }
-      var newList = try store.makeRowList(of: newName)
-      try store.add(list.columnNames, to: &newList)
-      var writer = try RowWriter(store, newList, of: newName, at: .end, updating: false)
-      for block in try store.rowBlocks(of: list.id) {
-        try writer.write(store.packedRows(store.members(of: block.id))) { _ in nil }
-      }
-      try writer.finish()
-      return writer.done.added
-    }
-  }
-
   /// Gives a case another name; what was solved for it stays valid.
   ///
   /// - Returns: the cases whose expectations name it as it was called.

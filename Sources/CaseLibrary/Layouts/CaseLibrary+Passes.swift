@@ -18,7 +18,7 @@ extension CaseLibrary {
       }
     ) { present, prepared in
       let (pass, longer, solved) = prepared
-      _ = try store.append(pass, to: present.stored)
+      try store.append([pass], to: present.stored)
       for one in solved {
         try store.store(one.layouts, of: longer, request: one.relayout.request, engine: engine)
       }

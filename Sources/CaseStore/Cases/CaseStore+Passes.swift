@@ -2,17 +2,22 @@ public import LayoutModel
 import SQLite
 
 extension CaseStore {
-  /// Appends a pass to a case's history.
+  /// Appends passes to a case's history.
   ///
-  /// - Returns: the case with the pass.
-  public func append(_ pass: Pass, to stored: StoredCase) throws -> StoredCase {
-    let longer = try stored.appending(pass)
-    try insert(
-      pass, number: longer.lastPass, of: stored.id, digest: longer.digest(of: longer.lastPass),
-      isAppended: true)
-    var state = CaseState(stored.layoutCase)
-    for pass in stored.layoutCase.history { state.apply(pass) }
-    try insertChanges(of: pass, longer.lastPass, stored.id, from: &state)
+  /// - Returns: the case with the passes.
+  /// - Complexity: O(n) in the length of the whole history, for all of the passes together.
+  @discardableResult
+  public func append(_ passes: some Collection<Pass>, to stored: StoredCase) throws -> StoredCase {
+    if passes.isEmpty { return stored }
+    var longer = stored
+    var state = stored.layoutCase.latestState
+    for pass in passes {
+      try longer.append(pass)
+      try insert(
+        pass, number: longer.lastPass, of: stored.id, digest: longer.digest(of: longer.lastPass),
+        isAppended: true)
+      try insertChanges(of: pass, longer.lastPass, stored.id, from: &state)
+    }
     try updateChecksums(of: longer)
     return longer
   }
@@ -108,9 +113,13 @@ extension StoredCase {
   /// The case as it is once the pass is stored.
   public func appending(_ pass: Pass) throws -> StoredCase {
     var longer = self
-    longer.digested.layoutCase = layoutCase.appending(pass)
-    longer.digested.digests.append(try digest(of: lastPass).appending(pass.changes, in: layoutCase.views))
-    longer.digested.appendedCount += 1
+    try longer.append(pass)
     return longer
+  }
+
+  fileprivate mutating func append(_ pass: Pass) throws {
+    digested.digests.append(try digest(of: lastPass).appending(pass.changes, in: layoutCase.views))
+    digested.layoutCase = layoutCase.appending(pass)
+    digested.appendedCount += 1
   }
 }
