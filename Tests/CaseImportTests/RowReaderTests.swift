@@ -118,18 +118,22 @@ struct RowReaderTests {
         "key;name.text,photo.hidden\n1;a,yes",
         #"1:1: there is no column "key"; where the first line has a comma, a semicolon separates no fields"#
       ),
-      // What is wrong first is the missing key, and then the name of a column.
+      // All that is wrong with the header is told at once; a label's name alone is its text.
       (
         "name,title.text\n1,a",
-        #"1:1: there is no column "key"; number the rows in one of that name, and call the others after what they "#
-          + "change, such as title.text"
+        #"1:1: there is no column "key"; --number numbers the rows, and --key COLUMN says which column has their keys"#
+          + "\nrows:1:6: title.text: there is no view or constraint \"title\"; "
+          + "--skip title.text leaves the column out"
       ),
       (
         "key;name.text\n1;a;b",
         "2:1: this line has 3 fields, and the first line names 2 columns; a field with a semicolon in it goes in double "
           + "quotes"
       ),
-      ("key,name.txt\n", #"1:5: name.txt: a row gives no "txt" of a view; did you mean "text"?"#),
+      (
+        "key,name.txt\n",
+        #"1:5: name.txt: a row gives no "txt" of a view; did you mean "text"? --skip name.txt leaves the column out"#
+      ),
       ("key,name.text,\n1,a,", "1:15: this column has no name; the first line ends with its last"),
       (
         "key,photo.intrinsic.width\n1,\"60,5\"",
@@ -159,6 +163,44 @@ struct RowReaderTests {
   func `what is wrong has its place and a sentence`(text: String, message: String) throws {
     let error = #expect(throws: InputError.self) { try read(Array(text.utf8)) }
     #expect(error?.description == "rows:\(message)")
+  }
+
+  private static let sheet = "nr,Name,notes\n7,\"a, b\",x\n8,c,\n"
+  private static let objects = """
+    {"nr": 7, "Name": "a, b", "notes": "x"}
+    {"nr": 8, "Name": "c"}
+    """
+
+  /// The columns of a spreadsheet are called as its author calls them.
+  @Test(
+    arguments: [sheet, objects],
+    [
+      (RowFormat(keys: .member("nr"), skipping: ["notes"]), ["7", "8"]),
+      (RowFormat(keys: .numbers, skipping: ["nr", "notes"]), ["1", "2"]),
+    ])
+  func `the keys stand in another column, or are the rows' numbers`(
+    text: String, read: (format: RowFormat, keys: [String])
+  ) throws {
+    let layoutCase = try LayoutCase(document: Self.document)
+    var file = RowReader(InputFile(Array(text.utf8), name: "rows"), of: layoutCase, as: read.format)
+    let rows = try file.next(100).rows.map { try #require($0.row) }
+    #expect(file.columns.map(\.name) == ["name.text"])
+    #expect(
+      rows == [
+        ListRow(key: read.keys[0], values: [.text("a, b")]), ListRow(key: read.keys[1], values: [.text("c")]),
+      ])
+  }
+
+  @Test(arguments: [
+    (sheet, #"rows:1:1: there is no column "number"; "#), (objects, #"there is no member "number""#),
+  ])
+  func `a column of keys that is not there is told`(text: String, message: String) throws {
+    let layoutCase = try LayoutCase(document: Self.document)
+    var file = RowReader(
+      InputFile(Array(text.utf8), name: "rows"), of: layoutCase,
+      as: RowFormat(keys: .member("number"), skipping: ["nr", "notes"]))
+    let error = #expect(throws: InputError.self) { try file.next(100) }
+    #expect(error?.description.contains(message) == true, "\(error as Any)")
   }
 
   @Test(arguments: [

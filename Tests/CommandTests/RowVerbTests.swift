@@ -109,9 +109,9 @@ struct RowVerbTests {
     #expect(try workshop.run("solve feed --row 9").messages.contains(#"the list of "feed" has no row "9""#))
     #expect(try workshop.run("solve feed --row 9").exitCode == 3)
     #expect(try workshop.run("solve feed-2 --row 9").exitCode == 3)
-    #expect(try workshop.run("explain feed --row 2").output.contains("feed-2, pass 0 of 0"))
-    // The case of a row has one name, for people and for programs, and is exported by it.
-    #expect(try workshop.run("solve feed --row 2 -o ndjson").output.hasPrefix(#"{"case":"feed-2","pass":0"#))
+    #expect(try workshop.run("explain feed --row 2").output.contains("feed, row 2, pass 0 of 0"))
+    #expect(
+      try workshop.run("solve feed --row 2 -o ndjson").output.hasPrefix(#"{"case":"feed, row 2","pass":0"#))
     #expect(try workshop.run("solve feed 2").messages.contains("\"2\" behind CASE; write --row before it\n"))
     #expect(try workshop.run("solve feed 320").messages.contains("write --width before it\n"))
     #expect(try workshop.run("explain feed --row 2 --apply 1").exitCode == 2)
@@ -195,7 +195,7 @@ struct RowVerbTests {
     #expect(key.exitCode == 4)
     #expect(
       key.messages == "layoutcase: there is no file \"1\", which is the key of a row; "
-        + "\"layoutcase solve feed --row 1\" lays it out\n")
+        + "\"layoutcase rows feed --row 1\" prints it, and \"layoutcase solve feed --row 1\" lays it out\n")
     let statistics = try workshop.run("heights feed --stats")
     #expect(statistics.output.contains("3 rows, 150 in all; least 40, mean 50, median 50, greatest 60"))
     #expect(

@@ -15,19 +15,20 @@ struct RowKeys: Sendable {
     self.columns = columns
   }
 
-  /// What a row's key may be called, the best first: no column of a view has such a name.
-  static let keyNames = ["key", "id", "row_key"]
-
   /// The row of a document: `{"key": "42", "name.text": "…", "photo.intrinsic": [60, 60]}`.
-  mutating func row(_ document: JSONValue) throws(InputError) -> PackedRow {
+  ///
+  /// - Parameter number: of the row in its file, from 1.
+  mutating func row(
+    _ document: JSONValue, _ number: Int, as format: RowFormat
+  ) throws(InputError) -> PackedRow {
     guard case .object(let members) = document.content else {
       throw document.flaw("a row is an object, not \(document.kindName)")
     }
-    let keyName = Self.keyNames.first { name in members.contains { $0.name == name } }
-    var key: String?
+    let keyName = format.keys.name { name in members.contains { $0.name == name } }
+    var key = format.keys == .numbers ? "\(number)" : nil
     var values: [RowValue] = []
     values.reserveCapacity(columns.count)
-    for member in members {
+    for member in members where !format.skipped.contains(member.name) {
       if member.name == keyName {
         key = try ListRow.key(member.value)
       } else {
@@ -35,7 +36,9 @@ struct RowKeys: Sendable {
         try Self.put(member.value, into: keys[place], of: columns, &values)
       }
     }
-    guard let key else { throw document.flaw("a row needs a \"key\"") }
+    guard let key else {
+      throw document.flaw(format.keys == .usual ? "a row needs a \"key\"" : format.keys.missing("member"))
+    }
     return PackedRow(ListRow(key: key, values: values))
   }
 
@@ -44,7 +47,7 @@ struct RowKeys: Sendable {
     if let place = places[name] { return place }
     let found: [RowColumn]
     do throws(InputError) {
-      found = try RowColumn.columns(of: name, in: layoutCase)
+      found = try RowColumn.columns(of: layoutCase.textMember(calledBy: name) ?? name, in: layoutCase)
     } catch {
       throw InputError(error.sentence, at: offset)
     }
@@ -91,5 +94,14 @@ struct RowKey: Sendable {
     if value.content == .null { return [value, value] }
     let (width, height) = try value.readIntrinsicParts()
     return [width, height]
+  }
+}
+
+extension LayoutCase {
+  /// `title.text` for `title` and `Title`, where that is the one view so called and shows a text.
+  fileprivate func textMember(calledBy name: String) -> String? {
+    let named = views.filter { $0.id.lowercased() == name.lowercased() }
+    let view = named.first { $0.id == name } ?? (named.count == 1 ? named[0] : nil)
+    return view.flatMap { $0.showsText ? "\($0.id).text" : nil }
   }
 }

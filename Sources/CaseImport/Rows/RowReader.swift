@@ -1,14 +1,6 @@
 public import JSON
 public import LayoutModel
 
-/// What a field of CSV without anything in it does.
-public enum EmptyFields: String, CaseIterable, Sendable {
-  /// It gives no value: the case's own counts, or what a stored row has.
-  case keep
-  /// It takes the value away, as null does.
-  case clear
-}
-
 /// The rows of a file, read one after another in bounded memory: NDJSON, a JSON array, or CSV whose first line names
 /// the columns.
 public struct RowReader: Sendable {
@@ -21,7 +13,9 @@ public struct RowReader: Sendable {
   private var records: RecordReader
   private var keys: RowKeys
   private var header: CSVHeader?
-  private let emptyFields: EmptyFields
+  private let format: RowFormat
+  /// How many rows were read.
+  private var count = 0
 
   /// Rows that stand one after another in the file.
   public struct Piece: Sendable {
@@ -35,9 +29,10 @@ public struct RowReader: Sendable {
 
   /// - Parameter columns: those that the list has already, of the same case.
   public init(
-    _ file: InputFile, of layoutCase: LayoutCase, columns: [RowColumn] = [], emptyFields: EmptyFields = .keep
+    _ file: InputFile, of layoutCase: LayoutCase, columns: [RowColumn] = [],
+    as format: RowFormat = RowFormat()
   ) {
-    self.emptyFields = emptyFields
+    self.format = format
     records = RecordReader(file, unbracketed: .csv)
     keys = RowKeys(layoutCase, columns: columns)
   }
@@ -70,6 +65,7 @@ public struct RowReader: Sendable {
 
   private mutating func next() throws(InputError) -> (PackedRow, TextLocation)? {
     guard let format = try records.format() else { return nil }
+    count += 1
     return format == .csv ? try line() : try document()
   }
 
@@ -78,15 +74,15 @@ public struct RowReader: Sendable {
     if header == nil {
       let titles = try records.nextTitles()
       header = try CSVHeader(
-        titles?.fields ?? [], by: titles?.separator ?? .comma, &keys, emptyFields, file: file)
+        titles?.fields ?? [], by: titles?.separator ?? .comma, &keys, format, file: file)
     }
     guard let header else { return nil }
     var emptyCount = 0
-    defer { if emptyFields == .keep { emptyFieldCount += emptyCount } }
-    return try records.next { [keys] bytes, location throws(InputError) in
+    defer { if format.emptyFields == .keep { emptyFieldCount += emptyCount } }
+    return try records.next { [keys, count] bytes, location throws(InputError) in
       let fields = try CSVRecord(bytes, by: header.separator, at: location, file: file).fields
       emptyCount = fields.count { $0.text.isEmpty && !$0.isQuoted }
-      return (try header.row(fields, at: location, keys, file: file), location)
+      return (try header.row(fields, count, at: location, keys, file: file), location)
     }
   }
 
@@ -94,7 +90,9 @@ public struct RowReader: Sendable {
     let file = records.file.name
     return try records.next { bytes, location throws(InputError) in
       let document = try JSONDocument(Array(bytes), origin: location, file: file)
-      return (try document.read { root throws(InputError) in try keys.row(root) }, location)
+      return (
+        try document.read { root throws(InputError) in try keys.row(root, count, as: format) }, location
+      )
     }
   }
 }

@@ -20,22 +20,22 @@ extension CaseLibrary {
   ///
   /// - Parameters:
   ///   - file: NDJSON, a JSON array, or CSV.
-  ///   - emptyFields: what an empty field of CSV does.
+  ///   - format: how the file is read.
   ///   - tellsChanges: whether what became of each row that is another now is told.
   ///   - progress: is given the number of rows read so far, and then of those stored so far.
   /// - Throws: `InputError` with the place of the first record that is no row of the case,
   ///   `StoreError.duplicateRow`, `.noSuchRow` and `.notFound`, `LibraryError.emptyReplacement`.
   public func loadRows(
-    _ name: String, _ loading: RowLoading, from file: InputFile, emptyFields: EmptyFields = .keep,
+    _ name: String, _ loading: RowLoading, from file: InputFile, as format: RowFormat = RowFormat(),
     tellsChanges: Bool = false, progress: (Int) -> Void = { _ in }
   ) throws -> StoredRows {
     func load(removingAll: Bool) throws -> StoredRows {
       try write(
         reading: { try rowTarget(name) },
-        preparing: { try prepareRows(of: file, for: $0, emptyFields, progress) }
+        preparing: { try prepareRows(of: file, for: $0, format, progress) }
       ) { target, rows in
         if removingAll { try store.removeRowList(of: name) }
-        return try write(rows, of: target.layoutCase, loading, from: file, tellsChanges, progress)
+        return try write(rows, of: target.layoutCase, loading, from: file, format, tellsChanges, progress)
       }
     }
     do {
@@ -65,9 +65,9 @@ extension CaseLibrary {
   private typealias PreparedRows = PreparedInput<RowReader, RowReader.Piece>
 
   private func prepareRows(
-    of file: InputFile, for target: RowTarget, _ emptyFields: EmptyFields, _ progress: (Int) -> Void
+    of file: InputFile, for target: RowTarget, _ format: RowFormat, _ progress: (Int) -> Void
   ) throws -> PreparedRows {
-    let reader = RowReader(file, of: target.layoutCase, columns: target.columns, emptyFields: emptyFields)
+    let reader = RowReader(file, of: target.layoutCase, columns: target.columns, as: format)
     var count = 0
     return try PreparedRows(reader, capacity: Self.keptRows, size: \.byteCount) { piece in
       count += piece.rows.count
@@ -80,7 +80,7 @@ extension CaseLibrary {
 
   private func write(
     _ rows: PreparedRows, of layoutCase: LayoutCase, _ loading: RowLoading, from file: InputFile,
-    _ tellsChanges: Bool, _ progress: (Int) -> Void
+    _ format: RowFormat, _ tellsChanges: Bool, _ progress: (Int) -> Void
   ) throws -> StoredRows {
     let name = layoutCase.name
     var list = try store.rowList(of: name) ?? store.makeRowList(of: name)
@@ -97,7 +97,7 @@ extension CaseLibrary {
       do {
         try writer.write(piece.rows) { "\(file.name):\(piece.locations[$0])" }
       } catch StoreError.duplicateRow(let name, let key, let place) {
-        try confirm(isOnce: key, in: file, of: layoutCase)
+        try confirm(isOnce: key, in: file, of: layoutCase, format)
         throw StoreError.duplicateRow(name: name, key: key, place: place)
       }
       count += piece.rows.count
@@ -117,8 +117,10 @@ extension CaseLibrary {
   }
 
   /// - Throws: `InputError` where a file has a row twice, at the second.
-  private func confirm(isOnce key: String, in file: InputFile, of layoutCase: LayoutCase) throws {
-    var reader = RowReader(file, of: layoutCase)
+  private func confirm(isOnce key: String, in file: InputFile, of layoutCase: LayoutCase, _ format: RowFormat)
+    throws
+  {
+    var reader = RowReader(file, of: layoutCase, as: format)
     var first: TextLocation?
     while true {
       let piece = try reader.next(Self.rowsAtOnce)

@@ -81,19 +81,20 @@ extension CaseLibrary {
     }
   }
 
-  /// A row of a case's list by its key.
+  /// Rows of a case's list by their keys, in the order of these.
   ///
   /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noRows` and `.lostColumn`
-  public func row(_ key: String, of name: String) throws -> RowPage {
+  public func rows(_ keys: [String], of name: String) throws -> RowPage {
     try store.read {
       let list = try rowList(of: name)
       let columns = try list.columns(in: store.storedCase(name).layoutCase)
-      let found = try store.row(key, of: list.id, named: name).row.unpacked(of: columns)
-      return RowPage(list, columns, from: 0, [found], total: 1)
+      let found = try keys.map { try store.row($0, of: list.id, named: name).row.unpacked(of: columns) }
+      return RowPage(list, columns, from: nil, found, total: found.count)
     }
   }
 
-  /// The case with the values of a row of its list, under a name of both; under its own where that is no case's name.
+  /// The case with the values of a row of its list, called after both: "feed, row 17"; under its own name where that is no
+  /// case's.
   ///
   /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noRows` and `.lostColumn`
   public func layoutCase(_ name: String, ofRow key: String) throws -> LayoutCase {
@@ -103,7 +104,7 @@ extension CaseLibrary {
       let columns = try list.columns(in: layoutCase)
       let row = try store.row(key, of: list.id, named: name).row.unpacked(of: columns)
       let bound = layoutCase.binding(row, to: columns)
-      do throws(InputError) { return try bound.renamed("\(name)-\(key)") } catch { return bound }
+      do throws(InputError) { return try bound.renamed("\(name), row \(key)") } catch { return bound }
     }
   }
 
@@ -224,8 +225,8 @@ public struct RowPage: Sendable {
   public let columnNames: [String]
   /// The same in the case; nil where the case was replaced by one that lacks some.
   public let columns: [RowColumn]?
-  /// The place of the first, from 0.
-  public let from: Int
+  /// The place of the first, from 0; nil for rows of any places.
+  public let from: Int?
   public let rows: [ListRow]
   /// How many rows the list has.
   public let total: Int
@@ -233,7 +234,7 @@ public struct RowPage: Sendable {
 
 extension RowPage {
   fileprivate init(
-    _ list: RowList, _ columns: [RowColumn]?, from place: Int, _ rows: [ListRow], total: Int
+    _ list: RowList, _ columns: [RowColumn]?, from place: Int?, _ rows: [ListRow], total: Int
   ) {
     self.init(columnNames: list.columnNames, columns: columns, from: place, rows: rows, total: total)
   }

@@ -180,7 +180,11 @@ struct ExportCommand: Command {
     }
     let (library, name) = try database.open(
       cases[0], with: trial, behind: trial.assignments.isEmpty ? nil : pass, for: .reading, on: console)
-    return [(library, [name])]
+    guard let row = trial.row, let stored = cases[0].storedName else { return [(library, [name])] }
+    // A document becomes a case of its own, which is called as others are.
+    let ownName = "\(stored)-\(row)"
+    try library.rename(name, to: ownName)
+    return [(library, [ownName])]
   }
 
   /// The cases where all of them are stored; nil otherwise. None is read, as the rows of a damaged one may be whole.

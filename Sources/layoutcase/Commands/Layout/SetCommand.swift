@@ -127,7 +127,7 @@ struct SetCommand: Command {
   /// Gives a row the values, and prints its heights before and after.
   private func set(row: String, in library: CaseLibrary, on console: Console) throws -> ExitCode {
     let name = `case`.name
-    let input = try rowFile(row)
+    let input = try rowFile(row, of: try library.layoutCase(name))
     let requests =
       cells.givenOptions.isEmpty
       ? laidOutRequests(of: try library.layoutCase(name), library) : cells.requests.uniqued()
@@ -140,12 +140,12 @@ struct SetCommand: Command {
       }
     }
     let before = try heights()
-    let old = try library.row(row, of: name).json.map { JSONWriter.text(of: $0, .compact) }.joined()
+    let old = try library.rows([row], of: name).json.map { JSONWriter.text(of: $0, .compact) }.joined()
     let done: StoredRows
     do {
       done = try library.loadRows(name, .update(.end), from: input)
     } catch let error as InputError {
-      throw UsageError(error.each.map(\.sentence).joined(separator: "\n"))
+      throw UsageError(error.each.map(\.sentence).joined(separator: "; "))
     }
     console.say(
       done.changed > 0
@@ -164,7 +164,7 @@ struct SetCommand: Command {
   }
 
   /// The assignments as a file of one row.
-  private func rowFile(_ row: String) throws(UsageError) -> InputFile {
+  private func rowFile(_ row: String, of layoutCase: LayoutCase) throws(UsageError) -> InputFile {
     var names = ["key"]
     var values: [String?] = [row]
     for word in assignment {
@@ -182,6 +182,15 @@ struct SetCommand: Command {
       names.append(name)
       values.append(String(word[sign...].dropFirst()))
     }
+    let errors = names.dropFirst().compactMap { name in
+      do throws(InputError) {
+        _ = try RowColumn.columns(of: name, in: layoutCase)
+        return nil as String?
+      } catch {
+        return "\(name): \(error.sentence)"
+      }
+    }
+    if !errors.isEmpty { throw UsageError(errors.joined(separator: "; ").replacing("?; ", with: "? ")) }
     var csv = CSV(escapesControls: false)
     csv.append(names)
     csv.append(values, cleared: values.indices.dropFirst().filter { values[$0] == "null" })

@@ -1,6 +1,7 @@
 import Algorithms
 import Arguments
 import CaseLibrary
+import JSON
 import LayoutModel
 import Spelling
 
@@ -51,7 +52,7 @@ struct QueryRowsCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .caching, on: console)
     let layoutCase = try library.layoutCase(`case`.name)
-    let condition = try Condition(condition ?? otherCondition ?? "", of: layoutCase)
+    let condition = try self.condition(of: layoutCase)
     let sizes = first == .textSize && cells.textSize.isEmpty ? ContentSizeCategory.allCases : cells.textSize
     let lists = try cells.requests(textSizes: sizes).uniqued().map {
       try library.listLayout(of: `case`.name, in: $0)
@@ -105,6 +106,20 @@ struct QueryRowsCommand: Command {
       console.say("Found \(sums.enumerated(by: "and")).")
     }
     return .done
+  }
+
+  /// - Throws: for one about texts with the statement of SQL that finds them.
+  private func condition(of layoutCase: LayoutCase) throws -> Condition {
+    let words = condition ?? otherCondition ?? ""
+    do throws(InputError) {
+      return try Condition(words, of: layoutCase)
+    } catch {
+      guard let match = words.firstMatch(of: /([^\s(]+\.text)\s*(.*)/) else { throw error }
+      let end = match.2.isEmpty ? "like '%WORD%'" : match.2
+      throw UsageError(
+        "a condition has no texts; \(commandLine("sql")) finds them: select key, value from row_values where case_name = "
+          + "'\(layoutCase.name)' and column_name = '\(match.1)' and value \(end)")
+    }
   }
 
   /// In a table no line ends within a size.

@@ -56,10 +56,14 @@ extension RowsCommand {
       let library = try? database.library(for: .reading),
       (try? library.rowKeys(name, beginning: file.string, count: 1)) == [file.string]
     {
-      let command = commandLine("solve", name.storedWord, "--row", file.string)
+      let (row, layout) = (
+        commandLine("rows", name.storedWord, "--row", file.string),
+        commandLine("solve", name.storedWord, "--row", file.string)
+      )
       throw CommandError(
         .unreadableInput,
-        "there is no file \"\(file.string)\", which is the key of a row; \(command) lays it out")
+        "there is no file \"\(file.string)\", which is the key of a row; \(row) prints it, and \(layout) lays it out"
+      )
     }
     let input = try InputFile(path: file.string, whole: true)
     let library = try database.library(for: .writing, holding: name, on: console)
@@ -74,7 +78,8 @@ extension RowsCommand {
     let done = try console.showingProgress("Storing rows") { progress in
       try library.loadRows(
         name, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
-        emptyFields: empty ?? .keep, tellsChanges: output.format != .table,
+        as: RowFormat(keys: keys, skipping: Set(skip), emptyFields: empty ?? .keep),
+        tellsChanges: output.format != .table,
         progress: { progress.advance(to: $0) })
     }
     console.say(heading + sentence(done, from: input.name))

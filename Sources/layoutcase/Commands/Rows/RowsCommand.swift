@@ -18,7 +18,10 @@ struct RowsCommand: Command {
 
     The rows of a file come behind those of the list, all of them or none; their keys must be new. With --update a row \
     whose key is known changes the values that it names. An empty cell of CSV changes nothing, and with --empty clear \
-    it is null. Without a file, the rows are listed.
+    it is null. Without a file, the rows are listed, or with --row those of some keys.
+
+    A spreadsheet's columns may be called after the labels alone, title for title.text. --key says which column has \
+    the keys, --number takes the rows' numbers for them, from 1, and --skip leaves columns out.
 
     null leaves a row's view without the value: no text, no content size, no number of lines, the class's own \
     priority. What always has a value has the case's own then: hidden, and a constraint's active, constant and \
@@ -40,6 +43,8 @@ struct RowsCommand: Command {
     Example(
       "rows feed --replace rows.csv", "Puts a file in the list's place; equal rows keep their heights."),
     Example("rows feed new.ndjson --before 42", "Inserts rows in front of another."),
+    Example("rows feed sheet.csv --number --skip notes", "Numbers the rows of a file without keys."),
+    Example("rows feed --row 7,8", "Lists two rows."),
     Example("rows feed --remove 7,8", "Removes rows."),
     Example("rows feed --move 7,8 --after 42", "Moves rows; the others shift."),
     Example("rows feed --drop title.text --of 7,8", "Gives two rows the case's own text back."),
@@ -55,6 +60,13 @@ struct RowsCommand: Command {
   @Flag("Replaces the whole list by the file.") var replace: Bool
   @Option("What an empty cell of CSV does: keep the value that is there, which is usual, or clear it.")
   var empty: EmptyFields?
+  @Option(
+    "The column, or the member of JSON, that has the rows' keys; key unless given.", valueName: "column")
+  var key: String?
+  @Flag("Numbers the rows of the file from 1, and takes the numbers for their keys.") var number: Bool
+  @Option(
+    "Columns of the file that are left out, by their titles.", valueName: "columns", commaSeparated: true)
+  var skip: [String] = []
   @Option(
     "Removes rows, by their keys; a comma in a key is written \\,.", valueName: "keys", commaSeparated: true,
     completion: .values(.rowKeys))
@@ -77,6 +89,9 @@ struct RowsCommand: Command {
     "The rows that --drop is for, by their keys; all unless given, and the list forgets the columns.",
     valueName: "keys", commaSeparated: true, completion: .values(.rowKeys))
   var of: [String] = []
+  @Option(
+    "Lists the rows of these keys.", valueName: "keys", commaSeparated: true, completion: .values(.rowKeys))
+  var row: [String] = []
   @Option("The place of the first row that is listed, from 0.", valueName: "place")
   var from = Count(value: 0)
   @Option("How many rows are listed; 20 in a table unless given, and otherwise all.", valueName: "number")
@@ -115,14 +130,7 @@ struct RowsCommand: Command {
       throw UsageError("\(path) is a folder; \(commandLine("rows", "--folder", path)) reads the files in it")
     }
     try confirm("--of", !of.isEmpty, isFor: ["--drop": !drop.isEmpty])
-    if (update || replace || empty != nil) && file == nil && folder == nil {
-      throw UsageError("name the file of rows, or - for standard input")
-    }
-    if !changes.isEmpty {
-      try refuse([
-        "--from": from.value > 0, "--limit": limit != nil, "--output": output.format != .table && file == nil,
-      ]) { "\($0) is for the rows that are listed, and a change lists none; leave it out" }
-    }
+    try confirmListing()
     try confirmOne(of: ["--update": update, "--replace": replace])
     try confirmOne(of: ["--before": before != nil, "--after": after != nil])
     if (before ?? after) != nil && (file == nil && move.isEmpty || replace) {
@@ -130,6 +138,29 @@ struct RowsCommand: Command {
     }
     if let neighbour = before ?? after, move.contains(neighbour) {
       throw UsageError("the row \"\(neighbour)\" is among those that are moved; name one that stays")
+    }
+  }
+
+  /// What is for a file, for rows that are listed, and for neither.
+  private func confirmListing() throws(UsageError) {
+    if let key, file == nil, folder == nil {
+      throw UsageError(
+        "--key names a column of a file; \(commandLine("rows", name.storedWord, "--row", key)) lists a row")
+    }
+    if (update || replace || empty != nil || number || !skip.isEmpty) && file == nil && folder == nil {
+      throw UsageError("name the file of rows, or - for standard input")
+    }
+    try confirmOne(of: ["--key": key != nil, "--number": number])
+    if !row.isEmpty {
+      try refuse(["--from": from.value > 0, "--limit": limit != nil]) {
+        "--row says which rows are listed; leave out \($0)"
+      }
+    }
+    if !changes.isEmpty {
+      try refuse([
+        "--row": !row.isEmpty, "--from": from.value > 0, "--limit": limit != nil,
+        "--output": output.format != .table && file == nil,
+      ]) { "\($0) is for the rows that are listed, and a change lists none; leave it out" }
     }
   }
 
@@ -157,7 +188,9 @@ struct RowsCommand: Command {
     let count = limit ?? (output.format == .table ? Count(value: 20) : .greatest)
     let library = try database.library(for: .reading, holding: name, on: console)
     let damage = DamageLog()
-    if output.format == .ndjson {
+    if !row.isEmpty {
+      try console.print(RowsReport(page: try library.rows(row, of: name), caseName: name), as: output)
+    } else if output.format == .ndjson {
       try library.forEachPage(
         of: name, from: from.value, count: count.value, noting: damage
       ) { page in
@@ -177,6 +210,8 @@ struct RowsCommand: Command {
     }
     return console.end(leftOut: damage) ?? .done
   }
+
+  var keys: RowKeySource { number ? .numbers : key.map(RowKeySource.member) ?? .usual }
 
   var destination: RowDestination {
     if let before { return .before(before) }

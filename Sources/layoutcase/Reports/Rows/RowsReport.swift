@@ -11,7 +11,8 @@ struct RowsReport: Report {
 
   func print(on console: Console) throws {
     try listing(asText: true).print(on: console)
-    let shown = page.from..<(page.from + page.rows.count)
+    guard let from = page.from else { return }
+    let shown = from..<(from + page.rows.count)
     guard !shown.isEmpty, shown.count < page.total else { return }
     let places =
       shown.count == 1 ? "Row \(shown.lowerBound)" : "Rows \(shown.lowerBound) to \(shown.upperBound - 1)"
@@ -34,7 +35,7 @@ struct RowsReport: Report {
   ///
   /// - Parameter asText: whether a person reads it. CSV has the word null for a cleared member.
   private func listing(asText: Bool) -> Listing {
-    let place = Column<Int>(nil, "place") { Cell(page.from + $0) }
+    let places = page.from.map { from in [Column<Int>(nil, "place") { Cell(from + $0) }] } ?? []
     let values = page.columnNames.indices.map { column in
       Column<Int>(page.columnNames[column]) { index in
         let row = page.rows[index]
@@ -50,7 +51,7 @@ struct RowsReport: Report {
     }
     return Listing(
       Array(page.rows.indices), isReadBack: true, orSay: remark,
-      (asText ? [place] : []) + [Column("key") { Cell(page.rows[$0].key) }] + values)
+      (asText ? places : []) + [Column("key") { Cell(page.rows[$0].key) }] + values)
   }
 }
 
