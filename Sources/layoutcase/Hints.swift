@@ -22,6 +22,10 @@ func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? =
     Hint.of("--pass", behind: "undo").map { Hint.filled($0, with: nil) }
   case .option(let word, let verb, let before), .argument(let word, let verb, let before):
     guess.argument(word, of: verb, behind: before)
+  case .value("csv", "--output", "export"): "\(commandLine("rows", "CASE", "-o", "csv")) prints rows as CSV"
+  case .value("parquet", "--output", _): "DuckDB and Spark write Parquet from csv or ndjson"
+  case .value(let value, "--width", "heights") where value.contains(".."):
+    "\(commandLine("heights", "CASE", "--widths", value)) tells the height of all rows over them"
   case .value(let value, "--output", _) where value.contains("."):
     "> \(value.shellWord) writes the answer into a file"
   case .missing("VIEW", _, _): (command as? WhyCommand).flatMap { guess.views(of: $0.case) }
@@ -38,9 +42,9 @@ func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? =
 private func merging(_ words: [String]) -> String {
   let own = Layoutcase.namedDatabase(in: words)
   let other = words.first { !$0.hasPrefix("-") && $0 != own } ?? "OTHER.db"
-  return commandLine(piping: [["export", "--all", "--db", other], ["add", "-"]])
-    + " copies the cases of another database into this one, and with --replace behind it also those whose names are "
-    + "taken"
+  return commandLine("add", other)
+    + " copies the cases of another database into this one, with their rows, and with --replace also those whose names "
+    + "others have here"
 }
 
 /// The page of help that is called by a word.

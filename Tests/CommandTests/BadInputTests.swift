@@ -233,10 +233,10 @@ struct BadInputTests {
     }
   }
 
-  @Test func `a database is no case, no log and no rows`() throws {
+  @Test func `a database is no log, no rows and no single case`() throws {
     let workshop = try Workshop.seeded()
     for (command, exitCode) in [
-      ("add layoutcase.db", 4), ("explain layoutcase.db", 4),
+      ("explain layoutcase.db", 4),
       ("rows article-3-never-raised layoutcase.db", 4),
       ("solve layoutcase.db", 3),
     ] {

@@ -28,7 +28,7 @@ struct StoredSlipTests {
       ("solve row --device iPhone99", "; \"layoutcase help environment\" lists them\n"),
       (
         "merge other.db",
-        "\"layoutcase export --all --db other.db | layoutcase add -\" copies the cases of another database"
+        "\"layoutcase add other.db\" copies the cases of another database into this one, with their rows"
       ),
       ("add row.json --dry-run", "\"layoutcase db backup copy.db\" keeps a copy to go back to"),
       ("solve row --device iphon15", "lists them; did you mean \"iPhone 15\"?"),

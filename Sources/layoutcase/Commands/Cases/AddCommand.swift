@@ -20,6 +20,9 @@ struct AddCommand: Command {
     file and its identifier, with the frames that Xcode has stored as what it expects. A folder stands for the files \
     in it.
 
+    Of another database all cases are copied, or the one behind a #, with their histories, logs and rows. What is the \
+    same in both stays, and --replace puts the rest in the place of cases of the same names.
+
     All passes of a document are its own, also those that "layoutcase set" had appended before it was exported: \
     --keep-history keeps what was appended to the stored case and is not in the document. "layoutcase db backup" keeps \
     which were.
@@ -32,11 +35,12 @@ struct AddCommand: Command {
     Example("add feed.json --name feed-2", "Stores the one case of a file under another name."),
     Example("add Feed.storyboard cell.xib --cell feed", "Stores a cell of Interface Builder's files."),
     Example("add --solve captured.ndjson", "Stores many cases together with their layouts."),
-    Example(
-      "export --all --db old.db | layoutcase add -",
-      "Copies all cases of another database, without their rows."),
+    Example("add old.db", "Copies the cases of another database, with their rows."),
+    Example("add old.db#feed --db new.db", "Copies one of them."),
   ]
-  @Argument("Files of case documents, .xib or .storyboard files, or folders of them; - is standard input.")
+  @Argument(
+    "Files of case documents, .xib or .storyboard files, folders of them, or a database; - is standard input."
+  )
   var file: [FilePath]
   @Flag("Replaces stored cases of the same names, with their histories.") var replace: Bool
   @Flag("With --replace, keeps the passes that were appended, where the new case has what they change.")
@@ -51,16 +55,11 @@ struct AddCommand: Command {
     for path in file.map(\.string) where path.hasSuffix(".csv") {
       throw UsageError("cases are documents in JSON, and \(commandLine("rows", "CASE", path)) reads rows")
     }
-    let target = database.path
     for path in file.map(\.string) where path.hasPrefix("case:") && !InputFile.exists(path) {
       let name = CaseSource.name(ofStored: path)
       throw UsageError(
-        "\(path) is a stored case; "
-          + commandLine(piping: [["export", name, "--db", "FROM"], ["add", "-", "--db", target]])
-          + " copies it from another database, and "
-          + commandLine(
-            piping: [["export", name, "--rows", "--db", "FROM"], ["rows", name, "-", "--db", target]])
-          + " its rows")
+        "\(path) is a stored case; \(commandLine("add", "FROM.db#\(name)")) copies it from another database, with "
+          + "its rows")
     }
     for path in file.map(\.string) where !InputFile.exists(path) {
       guard case .file(let whole, .some) = CaseSource(path).origin else { continue }
@@ -71,15 +70,9 @@ struct AddCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let target = database.path
-    for path in file.map(\.string) where InputFile.isDatabase(path) {
-      throw InputError(
-        "is a database; "
-          + commandLine(piping: [["export", "--all", "--db", path], ["add", "-", "--db", target]])
-          + " copies its cases, and "
-          + commandLine(
-            piping: [["export", "CASE", "--rows", "--db", path], ["rows", "CASE", "-", "--db", target]])
-          + " the rows of one", about: .file, file: path)
+    if let source = file.lazy.compactMap({ Source($0.string) }).first {
+      try copy(source, on: console)
+      return .done
     }
     for path in file.map(\.string) where OutputKind.jsonBesideCases(at: path) == .rows {
       let name = path.split(separator: "/").last.map { String($0.dropLast(".ndjson".count)) } ?? "CASE"
@@ -142,7 +135,7 @@ struct AddCommand: Command {
   }
 
   /// The name with the first number behind it that no stored case has: `card-2`.
-  private func freeName(for taken: String, in library: CaseLibrary) -> String {
+  func freeName(for taken: String, in library: CaseLibrary) -> String {
     var names = UniqueNames()
     for name in (try? library.caseNames(noting: DamageLog())) ?? [taken] { _ = names.take(name) }
     return names.take(taken, separator: "-").shellWord

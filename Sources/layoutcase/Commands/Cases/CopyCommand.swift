@@ -9,7 +9,8 @@ struct CopyCommand: Command {
   static let abstract = "Stores a case under another name, too, with its history, its rows and its log."
   static let discussion = """
     Which passes were appended is kept, so that "layoutcase undo" and "layoutcase add --replace --keep-history" take \
-    them for such in both. What was laid out for the case holds for the copy; the heights of rows are computed again.
+    them for such in both. What was laid out for the case holds for the copy; the heights of rows are computed again. \
+    "layoutcase add OTHER.db#CASE" copies a case of another database.
     """
   static let examples = [Example("copy feed-cell feed-cell-2", "Copies a case.")]
   @Argument("A stored case.") var `case`: StoredName
@@ -19,11 +20,9 @@ struct CopyCommand: Command {
   /// Refuses a database in the place of the name, as the copy stays in this one.
   func validate() throws(UsageError) {
     guard name.hasSuffix(".db") else { return }
-    let document = commandLine(piping: [["export", `case`.argument], ["add", "-", "--db", name]])
-    let rows = commandLine(
-      piping: [["export", `case`.argument, "--rows"], ["rows", `case`.argument, "-", "--db", name]])
+    let command = commandLine("add", "\(database.path)#\(`case`.name)", "--db", name)
     throw UsageError(
-      "\(name) is the name of a database, and a copy is a case of the same one; \(document) copies the case to another, and \(rows) "
+      "\(name) is the name of a database, and a copy is a case of the same one; \(command) copies it to another, with "
         + "its rows")
   }
 
