@@ -100,7 +100,7 @@ struct DatabaseConditionTests {
       ("rename one card", nil),
       (
         "db restore card.json",
-        "card.json is not a database; name another file, or restore a backup where its beginning is damaged"
+        "card.json is not a database; \"layoutcase add card.json\" reads it, and --db names another file"
       ),
       ("db restore none.db", "there is no backup at none.db; check the path"),
     ])

@@ -6,12 +6,14 @@ import Testing
 struct ReadingVerbTests {
   /// Verbs that read, with their last lines where the answer is a number.
   private static let readingVerbs = [
-    "list", "show feed", "export feed", "history feed", "rows feed", "query cases", "query frames",
+    "list", "show feed", "export feed", "history feed", "rows feed", "rows feed --row 1", "query cases",
+    "query frames",
     "query views",
     "db status", "db verify", "replay feed", "replay feed --frames", "sql select+1", "solve feed",
     "solve feed --width 77", "solve feed --width 77,88",
     "height feed --width 77", "height feed 1 --width 77", "heights feed --width 77",
-    "heights feed --width 88 --stats", "list-at feed --width 77", "why feed photo.width", "ambiguity feed",
+    "heights feed --width 88 --stats", "heights feed --widths 90...92", "list-at feed --width 77",
+    "why feed photo.width", "ambiguity feed",
     "diff feed feed@0", "render feed --ascii", "bisect feed photo.width>0",
     "query rows feed stretched --width 77 --limit 1", "query cases --truncated --width 77",
   ]

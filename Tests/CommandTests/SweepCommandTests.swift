@@ -9,7 +9,8 @@ struct SweepCommandTests {
     let line = "sweep feed --width 100...200"
     #expect(
       try workshop.run(line).messages.contains(
-        "Note: 3 rows of feed were not looked at; --row KEY sweeps one.\n"))
+        "Note: 3 rows of feed were not looked at; --row KEY sweeps one, and \"layoutcase heights feed --widths 100...200\" tells "
+          + "the height of all.\n"))
     #expect(try !workshop.run(line + " --row 1").messages.contains("looked at"))
   }
 

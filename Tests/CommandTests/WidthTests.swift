@@ -30,7 +30,8 @@ struct WidthTests {
     "list", "replay --all", "query cases", "query frames", "query views", "query heights", "db status",
     "db verify",
     "db migrate",
-    "db compact", "db repair", "rows article-0-feed", "heights article-0-feed --width 320,375",
+    "db compact", "db repair", "rows article-0-feed", "rows article-0-feed --row 3,4",
+    "heights article-0-feed --widths 318...323", "heights article-0-feed --width 320,375",
     "heights article-0-feed --width 320 --stats", "heights article-0-feed --width 320,375 --highest 3",
     "heights article-0-feed --width 320 --since 0", "list-at article-0-feed --width 320 --offset 500",
     "height article-0-feed 3 --width 320 --explain",
@@ -48,7 +49,7 @@ struct WidthTests {
     "sweep article-2-hugging --text-size all", "minimise article-3-container-widths --while conflict",
     "explain FOLDER/crash.log --name crash", "new FOLDER/new --example cell",
     "sql select\n*\nfrom\nframes\nlimit\n3", "nonsense", "solve nothing", "init", "seed",
-    "db backup FOLDER/copy.db",
+    "db backup FOLDER/copy.db", "add FOLDER/copy.db",
     "db restore FOLDER/copy.db", "plan article-0-feed --width 320,375", "plan nothing",
     "ingest FOLDER/results.ndjson", "ingest FOLDER/crash.log",
   ]

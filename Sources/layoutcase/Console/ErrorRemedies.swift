@@ -95,6 +95,7 @@ extension Error {
     case let error as SQLiteError where error.kind == .corrupt:
       "\(error.path) is damaged (\(error.message)); \(commandLine("db", "verify")) tells what mends it, and "
         + "\(commandLine("db", "restore", "BACKUP")) brings a backup back"
+    case let error as SQLiteError where error.kind == .notADatabase: error.foreignFileSentence
     case let error as SQLiteError where error.isOfMigrationRecord:
       "\(error.path): \(error.message); \(commandLine("db", "repair")) puts the record back where the tables are of this version, "
         + "and \(commandLine("db", "restore", "BACKUP")) brings a backup back"
@@ -144,6 +145,24 @@ extension Error {
 }
 
 extension SQLiteError {
+  /// For a file of text, which no database is, or one whose beginning is not that of a database.
+  fileprivate var foreignFileSentence: String {
+    let beginning = FileSystem.beginning(of: path, 4096) ?? []
+    let isText = beginning.allSatisfy { $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) }
+    guard isText else {
+      return
+        "\(path) is not a database, or its beginning is damaged; \(commandLine("db", "restore", "BACKUP")) brings a "
+        + "backup back, and --db names another file"
+    }
+    let verb = path.hasSuffix(".csv") ? ["rows", "CASE", path] : ["add", path]
+    guard path.hasSuffix(".csv") || CaseFileFormat(path: path) != nil else {
+      return "\(path) is not a database; name another file"
+    }
+    // The file is not named as the database.
+    let command = ProposedCommand.$options.withValue({ _ in [] }) { commandLine(verb) }
+    return "\(path) is not a database; \(command) reads it, and --db names another file"
+  }
+
   /// Whether the statement's first word is one of those that change something.
   fileprivate var isOfWriting: Bool {
     (sql ?? "").contains(/^\s*(alter|create|delete|drop|insert|replace|update)\b/.ignoresCase())

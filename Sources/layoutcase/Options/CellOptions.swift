@@ -26,6 +26,12 @@ struct CellOptions: ParsableArguments {
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
   @Option("The writing direction.") var direction: LayoutDirection?
 
+  func validate() throws(UsageError) {
+    if width.contains(where: { $0.value == 0 }) {
+      throw UsageError("no cell is 0 wide; write points above 0, such as --width 320")
+    }
+  }
+
   /// A note on the first text size of the options that no text of a case follows.
   func textSizeNote(on layoutCase: LayoutCase) -> String? {
     let state = layoutCase.latestState
@@ -48,6 +54,21 @@ struct CellOptions: ParsableArguments {
     let sizes: [ContentSizeCategory?] = textSizes.isEmpty ? [nil] : textSizes
     return cells.flatMap { cell in
       sizes.map { request(width: cell.width, textSize: $0, scale: cell.scale) }
+    }
+  }
+
+  /// One request for each whole width of a range, and for each of the environments.
+  func requests(over range: WidthRange) -> [CellRequest] {
+    requests.map { request in
+      var free = request
+      free.width = nil
+      return free
+    }.uniqued().flatMap { request in
+      range.widths.map { width in
+        var wide = request
+        wide.width = width
+        return wide
+      }
     }
   }
 

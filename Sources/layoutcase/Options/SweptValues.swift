@@ -62,6 +62,25 @@ enum SweptLength: ArgumentValue {
   var range: ClosedRange<Double>? { if case .range(let range) = self { range } else { nil } }
 }
 
+/// A range of widths in points, of which the whole ones count.
+struct WidthRange: ArgumentValue {
+  let widths: [Double]
+  let argument: String
+
+  private static let most = 1000
+
+  init(argument: String) throws(UsageError) {
+    guard let range = try argument.range(within: 1...NumberRange.greatest),
+      range.upperBound - range.lowerBound < Double(Self.most)
+    else { throw UsageError("write a range of at most \(Self.most) widths, as 320...430") }
+    widths = Array(stride(from: range.lowerBound.rounded(.up), through: range.upperBound, by: 1))
+    self.argument = argument
+    if widths.isEmpty { throw UsageError("no whole width is in this range; write one as 320...430") }
+  }
+
+  static var valueName: String { "range" }
+}
+
 /// A Dynamic Type size, two as `L...AX3`, or all.
 enum SweptTextSizes: ArgumentValue {
   case fixed(ContentSizeCategory)

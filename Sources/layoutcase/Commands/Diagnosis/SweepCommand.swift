@@ -89,6 +89,9 @@ struct SweepCommand: Command {
       console.say(
         note:
           "\(count.counted("row")) of \(name) \(count.verb("was", "were")) not looked at; --row KEY sweeps one"
+          + (swept.width?.range.map { _ in
+            ", and \(commandLine("heights", name.storedWord, "--widths", swept.width?.argument ?? "")) tells the height of all"
+          } ?? "")
       )
     }
     return .done

@@ -26,6 +26,9 @@ struct HeightsCommand: Command {
     with the scale, the direction and the separator where options say them: --write-baseline writes it, and --baseline \
     prints the rows that have another height, are new or gone. The exit code is 1 where there are any. What no option \
     says is laid out as the file says it, also where --write-baseline replaces it.
+
+    --widths tells of each whole width of a range how high all rows are together, and which is the highest; widths that \
+    follow each other and have the same are one line.
     """
   static let examples = [
     Example("heights feed --width 320,375,414", "Computes what is missing and prints every row's height."),
@@ -38,6 +41,7 @@ struct HeightsCommand: Command {
     Example("heights feed --since 2", "Prints the rows whose heights are not what they were after pass 2."),
     Example("heights feed --width 320,375 --write-baseline heights.csv", "Keeps the heights as expected."),
     Example("heights feed --baseline heights.csv", "Ends with 1 where a height is not as expected."),
+    Example("heights feed --widths 320...430", "Prints the height of the whole list over the widths."),
     Example("heights feed --width 375 --stats", "Prints a histogram and how good estimates would be."),
   ]
   @Argument("A stored case.") var `case`: StoredName
@@ -46,6 +50,8 @@ struct HeightsCommand: Command {
   @Flag("Also tells, for each printed row, whether it is in conflict and what its sizes come from.")
   var explain: Bool
   @Option("Only so many of the highest rows, the highest first.", valueName: "number") var highest: Count?
+  @Option("A range of widths, of which all whole ones are told: the height of all rows, and the highest.")
+  var widths: WidthRange?
   @Option("Only rows that have another height than after this pass, with both heights.") var since:
     PassNumber?
   @Option("Only rows that have another height than in this file, are new or gone.") var baseline: FilePath?
@@ -61,6 +67,7 @@ struct HeightsCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
+    if highest?.value == 0 { throw UsageError("--highest takes how many rows are printed, from 1") }
     try confirmOne(of: ["--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty])
     if highest != nil || since != nil || !rows.isEmpty {
       try refuse(["--baseline": baseline != nil, "--write-baseline": writeBaseline != nil]) {
@@ -74,11 +81,13 @@ struct HeightsCommand: Command {
         "\($0) compares heights; leave out --explain"
       }
     }
-    guard stats else { return }
-    try refuse([
-      "--rows": !rows.isEmpty, "--explain": explain, "--limit": limit != nil, "--highest": highest != nil,
-      "--since": since != nil, "--baseline": baseline != nil, "--write-baseline": writeBaseline != nil,
-    ]) { "--stats is about all rows; leave out \($0)" }
+    for (option, isGiven) in [("--stats", stats), ("--widths", widths != nil)] where isGiven {
+      try refuse([
+        "--rows": !rows.isEmpty, "--explain": explain, "--limit": limit != nil, "--highest": highest != nil,
+        "--since": since != nil, "--baseline": baseline != nil, "--write-baseline": writeBaseline != nil,
+        "--width": widths != nil && !cells.width.isEmpty, "--widths": widths != nil && option != "--widths",
+      ]) { "\(option) is about all rows; leave out \($0)" }
+    }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -98,7 +107,8 @@ struct HeightsCommand: Command {
     let replaced = writeBaseline.flatMap { file in
       InputFile.exists(file.string) ? try? ExpectedHeights(InputFile(path: file.string)) : nil
     }
-    let requests = (expected ?? replaced).map(cells.requests) ?? cells.requests
+    let requests =
+      (expected ?? replaced).map(cells.requests) ?? widths.map { cells.requests(over: $0) } ?? cells.requests
     // A file's lines may say the same with more words and with fewer.
     let lists = try requests.map { try library.listLayout(of: `case`.name, in: $0) }
       .grouped { ExpectedHeights.Request($0) }.map { $0.elements[0] }
@@ -136,34 +146,9 @@ struct HeightsCommand: Command {
       try HeightRecords(lists: lists, limit: nil, reasons: nil).writeBaseline(
         saying: cells.environmentColumns.union((expected ?? replaced)?.givenEnvironmentColumns ?? []), $0)
     }
+    if let replaced { sayLost(of: replaced, besides: lists, on: console) }
     // What is written as a baseline is accepted.
     return .done
-  }
-
-  /// - Throws: where a baseline has no heights in the environment of a list. One of an empty list has none at all.
-  private func confirm(_ lists: [ListLayout], areExpectedIn expected: ExpectedHeights) throws(UsageError) {
-    let asked = lists.map(ExpectedHeights.Request.init)
-    let missing = asked.filter { asked in !expected.requests.contains { $0.holds(of: asked) } }
-    guard let baseline, !expected.requests.isEmpty, !missing.isEmpty else { return }
-    let all = asked + expected.requests
-    func differ<Value: Hashable>(_ value: (ExpectedHeights.Request) -> Value?) -> Bool {
-      Set(all.compactMap(value)).count > 1
-    }
-    let (hasSizes, hasScales) = (differ(\.textSize), differ(\.scale))
-    let (hasDirections, hasSeparators) = (differ(\.direction), differ(\.separator))
-    func words(_ requests: [ExpectedHeights.Request]) -> String {
-      requests.map { request in
-        [
-          request.width.shown, hasSizes ? request.textSize.rawValue : nil,
-          hasScales ? request.scale.map { "\($0.shown)x" } : nil,
-          hasDirections ? request.direction?.rawValue : nil,
-          hasSeparators ? request.separator.map { "separator \($0.shown)" } : nil,
-        ].compactMap(\.self).joined(separator: " ")
-      }.enumerated(by: "and", atMost: 8)
-    }
-    throw UsageError(
-      "\(InputFile.name(of: baseline.string)) has no heights at \(words(missing)); it has \(words(expected.requests))"
-    )
   }
 
   /// Prints what is asked of all rows.
@@ -196,6 +181,8 @@ struct HeightsCommand: Command {
         ChangedHeightsReport(changes, from: .pass(since, earlier), limit: limit?.value), as: output)
     } else if stats {
       try console.print(RowStatisticsReport(lists: try lists.map { ($0, try $0.statistics()) }), as: output)
+    } else if widths != nil {
+      try console.print(HeightsOverWidthsReport(page: try HeightPage(highest: 1, of: lists)), as: output)
     } else if let highest {
       try console.print(
         HighestRowsReport(page: try HeightPage(highest: highest.value, of: lists)), as: output)
@@ -259,15 +246,5 @@ struct HeightsCommand: Command {
     let shown = limit?.value ?? (output.format == .table ? RowHeightsText.usualTable : .max)
     try print(Array(keys.prefix(shown)), of: lists, on: console)
     return console.end(leftOut: damage) ?? .done
-  }
-}
-
-extension ExpectedHeights.Request {
-  /// All that a list is laid out in.
-  fileprivate init(_ list: ListLayout) {
-    let environment = list.environment
-    self.init(
-      width: list.basis.width, textSize: list.basis.textSize, scale: environment.scale,
-      direction: environment.direction, separator: list.separator)
   }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import LayoutModel
 
 struct ListAtCommand: Command {
   static let name = "list-at"
@@ -20,7 +21,8 @@ struct ListAtCommand: Command {
   ]
   @Argument("A stored case.") var `case`: StoredName
   @Option("The first visible point; 0 unless given.", valueName: "points") var offset: Offset?
-  @Option("How many points are visible; 667 unless given.", valueName: "points") var viewport: Points?
+  @Option("How many points are visible; those of --device, or 667, unless given.", valueName: "points")
+  var viewport: Points?
   @Option("The key of a row, in place of an offset.", valueName: "key", completion: .values(.rowKeys))
   var row: String?
   @Flag("Prints the frames of the views in each row, too.") var frames: Bool
@@ -46,7 +48,8 @@ struct ListAtCommand: Command {
     guard try RowFilling(lists: [list]).run(on: console) else { return .interrupted }
     let placed = try row.map(list.placement)
     let window = try list.window(
-      offset: placed?.y ?? offset?.value ?? 0, viewport: placed == nil ? viewport?.value ?? 667 : 0)
+      offset: placed?.y ?? offset?.value ?? 0,
+      viewport: placed == nil ? viewport?.value ?? cells.device.first?.height ?? 667 : 0)
     let rows = try (placed.map { [$0] } ?? window.rows).map { row in
       (placed: row, cell: frames ? try list.cell(of: row.row) : nil)
     }

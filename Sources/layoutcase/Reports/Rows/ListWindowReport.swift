@@ -14,6 +14,13 @@ struct ListWindowReport: Report {
     try console.print(
       "\(list.layoutCase.name), width \(list.shownBasis(separator: ", ")): content "
         + "\(list.basis.width.shown) × \(window.contentHeight.shown), \(window.rowCount.counted("row"))")
+    if let first = rows.first?.placed, window.viewport > 0 {
+      let hidden = window.offset - first.y
+      let cut = hidden > 0 ? ", and \(hidden.shown) points of row \(first.row.key)" : ""
+      try console.print(
+        "\(first.place.counted("row")) \(first.place.verb("lies", "lie")) above \(window.offset.shown)\(cut); "
+          + "\(window.viewport.shown) points are visible")
+    }
     guard !rows.isEmpty else {
       let greatest = max(0, window.contentHeight - window.viewport)
       let end =
