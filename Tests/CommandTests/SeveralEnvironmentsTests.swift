@@ -46,7 +46,7 @@ struct SeveralEnvironmentsTests {
     let all = try JSONDocument(workshop.run("solve bar.json --width 320,375 -o json").output).root.elements
     #expect(all.compactMap { $0["environment"]?["width"]?.content } == [.number(320), .number(375)])
     #expect(
-      try workshop.run("solve bar.json --width 320,375 -o csv").output == """
+      try workshop.run("solve bar.json --width 320,375 -o csv").output.replacing("\r\n", with: "\n") == """
         view,x,y,width,height,ambiguous,source,warnings,overflow,openAt,environmentWidth,environmentHeight,scale,direction,textSize,device
         v,0,0,320,60,false,,,,,320,,1,ltr,L,
         box,16,8,288,44,false,,,,,320,,1,ltr,L,

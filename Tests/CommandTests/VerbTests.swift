@@ -256,7 +256,7 @@ struct VerbTests {
         #"width=9 height=100 direction="ltr" textSize="XL""#,
         #"width=9 height=200 direction="ltr" textSize="XL""#,
       ])
-    let refused = try Workshop().run("solve - --text-size L,XL", input: document)
+    let refused = try Workshop().run("why - v --text-size L,XL", input: document)
     #expect(
       refused.exitCode == 2 && refused.messages.hasPrefix("layoutcase: --text-size takes one value, not 2"))
   }
