@@ -44,10 +44,16 @@ package struct ParameterDefinition: Sendable {
   package var choices: [String] { values?.choices ?? [] }
   package var completion: Completion {
     switch ownCompletion ?? values?.completion ?? .nothing {
-    case .choices(let choices) where isRepeated && isCommaSeparated: .list(choices)
+    case .choices(let choices) where isRepeated && isCommaSeparated: .list(choices + wordsForAll)
     case let completion: completion
     }
   }
+
+  /// In place of a list it stands for all choices: `--text-size all`.
+  static let wordForAll = "all"
+  /// What it stands for; none where commas separate no choices.
+  var allChoices: [String] { isCommaSeparated ? choices : [] }
+  var wordsForAll: [String] { isRepeated && !allChoices.isEmpty ? [Self.wordForAll] : [] }
 
   /// How messages call the parameter: `CASE` or `--width`.
   package var title: String { kind == .argument ? valueName : "--\(name)" }

@@ -45,7 +45,8 @@ public class ParameterProperty<Value: ParameterValue>: ParameterStorage {
       let remedy = "behind a comma the next value stands at once, as in \(word)…"
       throw UsageError(.refusedValue(word, parameter: title, remedy: remedy))
     }
-    for part in word.commaSeparated {
+    let all = word == ParameterDefinition.wordForAll ? definition.allChoices : []
+    for part in all.isEmpty ? word.commaSeparated : all {
       // "320, 375"
       try receiveItem(Value.Item.isNumeric ? String(part.drop { $0 == " " }) : part, title)
     }

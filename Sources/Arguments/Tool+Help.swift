@@ -86,7 +86,7 @@ extension ParameterDefinition {
 
   var helpMeaning: String {
     var meaning = help
-    if !choices.isEmpty { meaning += " One of \(choices.enumerated(by: "or"))." }
+    if !choices.isEmpty { meaning += " One of \((choices + wordsForAll).enumerated(by: "or"))." }
     if isRepeated, kind == .option { meaning += " Can be repeated." }
     if let initialText { meaning += " Default: \(initialText)." }
     return meaning
