@@ -117,7 +117,7 @@ struct WhyTests {
     #expect(link["number"]?.text == "c1.constant" && link["added"]?.double == 59)
   }
 
-  /// 300 - 16 - 8 - 16 are left for 292 and 58.
+  /// 300 - 16 - 8 - 16 are left for 292 and 58, and of 332 the title has all.
   @Test func `of a view whose content is missed it is told what it needs, has and is tied with`() throws {
     let document = #"""
       { "name": "cell", "rules": "uikit", "environment": { "width": 300 },
@@ -129,7 +129,9 @@ struct WhyTests {
     let workshop = try Workshop()
     let title = try workshop.run("why - title", input: document)
     #expect(
-      title.output.hasPrefix("title is cut: it needs 292 × 20, the view is 260 × 20.\n"), "\(title.output)")
+      title.output.hasPrefix(
+        "title is cut: it needs 292 × 20, the view is 260 × 20. A width of 332 ends that.\n"),
+      "\(title.output)")
     #expect(title.output.contains("price's compression resistance 750 gives way by 58: at 750 "))
     // The title would be narrower then.
     #expect(!title.output.contains("With price.compression.horizontal=751"))

@@ -5,33 +5,31 @@ import Testing
 /// What `why` tells of texts: what they need, where they wrap, and what ends their cut.
 struct WhyTextTests {
   /// Five words of two letters in 30 points, which hold one of them.
-  @Test func `what ends the cut of a text is looked for by a command that works`() throws {
+  @Test func `what ends the cut of a text is told, and does so`() throws {
     let workshop = try Workshop()
     let document =
       #"{"name": "feed", "environment": {"width": 50}, "root": {"id": "v", "children": [{"id": "title", "text": "short", "#
       + #""class": "UILabel"}]}, "constraints": ["H:|-10-[title]-10-|", "V:|[title]|"]}"#
     _ = try workshop.run("add -", input: document)
     _ = try workshop.run("rows feed -", input: #"{"key": "7", "title.text": "it is as it is"}"#)
-    let run = try workshop.run("why feed title.width --row 7")
-    let command = try #require(run.messages.firstMatch(of: /Note: "(.*)" looks for what ends the cut\./)).1
-    #expect(
-      command
-        == "layoutcase export feed --row 7 | layoutcase lint - --select truncated-text --width 50 --text-size L"
-    )
-    let linted = try workshop.shell(String(command))
-    #expect(
-      linted.output.contains("title.numberOfLines=0") && linted.output.contains("standard input:"),
-      "\(linted.output)")
     _ = try workshop.run(["set", "feed", "title.text=it is as it is"])
-    #expect(
-      try workshop.run("why feed title.width").messages
-        == "Note: \"layoutcase lint feed --select truncated-text --width 50 --text-size L\" looks for what ends the cut.\n"
-    )
-    // The text is cut at the width that is asked for.
-    #expect(
-      try workshop.run("why feed title.width --width 40").messages
-        == "Note: \"layoutcase lint feed --select truncated-text --width 40 --text-size L\" looks for what ends the cut.\n"
-    )
+    for options in ["--row 7", "", "--width 40"] {
+      let run = try workshop.run("why feed title.width \(options)")
+      let told = try #require(
+        run.output.replacing("\n  ", with: " ").firstMatch(
+          of: /\. (title\.numberOfLines=0) ends that, and so does a width of ([0-9]+)\.\n$/),
+        "\(run.output)")
+      let width = try #require(Int(told.2))
+      let row = options == "--row 7" ? options : ""
+      func isCut(_ rest: String) throws -> Bool {
+        try workshop.run("solve feed \(row) \(rest)").output.contains("truncated")
+      }
+      #expect(try isCut("--width \(width - 1)") && !isCut("--width \(width)"))
+      #expect(try !isCut("--set \(told.1)\(options == "--width 40" ? " --width 40" : "")"))
+      let json = try JSONDocument(workshop.run("why feed title.width \(options) -o json").output).root
+      let end = try #require(json.elements.first?["cutEnd"])
+      #expect(end["fix"]?.text == "title.numberOfLines=0" && end["width"]?.content == .number(Double(width)))
+    }
   }
 
   /// Each word is wider than half of the 100 points, so each takes a line.
@@ -44,13 +42,14 @@ struct WhyTextTests {
     let workshop = try Workshop()
     let cut = "body is cut: it needs 3 lines, numberOfLines is 2."
     let whole = try workshop.run("why - body", input: document).output
-    #expect(whole.hasPrefix("\(cut)\n\nbody.x is 0\n"), "\(whole)")
+    #expect(whole.hasPrefix("\(cut) body.numberOfLines=0 ends that"), "\(whole)")
+    #expect(whole.contains("\n\nbody.x is 0\n  0 by c1: body.leading == v.leading\n"), "\(whole)")
     #expect(whole.ranges(of: "is cut").count == 1 && !whole.contains("With c"), "\(whole)")
     let width = try workshop.run("why - body.width", input: document).output
-    #expect(width.hasPrefix("body.width is 100\n") && width.hasSuffix("\n\(cut)\n"), "\(width)")
+    #expect(width.hasPrefix("body.width is 100\n") && width.contains("\n\(cut) body."), "\(width)")
     let low = document.replacing(#""numberOfLines":2"#, with: #""numberOfLines":0"#)
       .replacing(#""V:|[body]|"]"#, with: #""V:|[body(10)]"]"#)
-    #expect(try workshop.run("why - body", input: low).output.contains(", the view is 100 × 10.\n"))
+    #expect(try workshop.run("why - body", input: low).output.contains(", the view is 100 × 10. "))
   }
 
   /// With the price protected the title wraps, and both have room.

@@ -16,7 +16,8 @@ struct WhyCommand: Command {
 
     An attribute is one of a frame (x, y, width, height), or a position in the root's coordinates (left, right, \
     top, bottom, leading, trailing, centerX, centerY, firstBaseline, lastBaseline); without one, the four of the frame \
-    are told, and what gave way for its sizes. Of a layout that was kept, the pass that made it is explained where a \
+    are told, and what gave way for its sizes. Of a text that is cut it is told which edit "layoutcase lint" finds for \
+    that, and at which greater width of the root, up to 2,000, the text is whole. Of a layout that was kept, the pass that made it is explained where a \
     fresh layout would have another value.
 
     In JSON, "untried" is how many of the bounds that gave way were not tried, and "unranged" how many numbers have \
@@ -75,27 +76,11 @@ struct WhyCommand: Command {
     let reasons = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
       Reason(reasoned, asked.view, $0, telling: isBrief ? details : details.union(.priorities))
     }
-    try console.print(ReasonReport(reasons: reasons), as: output)
-    // What is exported is the case after its last pass.
-    let isOfPass = !trial.assignments.isEmpty && (pass ?? `case`.pass) != nil
-    if output.format == .table, !isOfPass, reasons.contains(where: { $0.truncation != nil }) {
-      let options =
-        ["--select", "truncated-text"] + environment.givenOptions + environmentOptions(of: reasoned)
-      let command =
-        trial.givenOptions.isEmpty
-        ? commandLine(["lint", `case`.word] + options)
-        : commandLine(piping: [["export", `case`.word] + trial.givenOptions, ["lint", "-"] + options])
-      console.say(note: "\(command) looks for what ends the cut")
-    }
+    let isCut = reasons.contains { $0.truncation != nil }
+    let cutEnd =
+      try isCut ? library.measuring { CutEnd(of: asked.view, in: reasoned.snapshot, measurer: $0) } : nil
+    try console.print(ReasonReport(reasons: reasons, cutEnd: cutEnd), as: output)
     return .done
-  }
-
-  /// The width and the text size of what is explained, as far as they are not given: without them, `lint` looks at others.
-  private func environmentOptions(of reasoned: ReasonedCase) -> [String] {
-    let explained = reasoned.snapshot.state.environment
-    let width = environment.width.isEmpty && environment.device.isEmpty ? explained.width : nil
-    return (width.map { ["--width", $0.shown] } ?? [])
-      + (environment.textSize.isEmpty ? ["--text-size", explained.textSize.rawValue] : [])
   }
 
   /// What the options ask for.

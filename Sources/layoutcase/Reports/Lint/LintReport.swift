@@ -1,3 +1,4 @@
+import Algorithms
 import CaseDiagnosis
 import CaseImport
 import JSON
@@ -155,37 +156,34 @@ extension LintReport.Item {
     return request.assignments(in: layoutCase)
   }
 
-  /// The first of them, and how many others there are.
+  /// All of them where each value is found with every other, "width=320,375 direction=ltr,rtl"; otherwise the first, and
+  /// how many others there are. Quotation marks are for a shell.
   var environment: String {
-    let environments = environments
-    // Quotation marks are for a shell.
-    let first = environments[0].replacing("\"", with: "")
-    return environments.count == 1 ? first : "\(first) and \(environments.count - 1) more"
+    let members = environments.map {
+      $0.matches(of: /(\w+)=("[^"]*"|\S+)/).map { (String($0.1), String($0.2)) }
+    }
+    let names = members[0].map(\.0)
+    let values = names.indices.map { place in
+      members.compactMap { place < $0.count ? $0[place].1.replacing("\"", with: "") : nil }.uniqued()
+    }
+    guard members.allSatisfy({ $0.map(\.0) == names }),
+      values.reduce(1, { $0 * $1.count }) == members.count
+    else { return "\(environments[0].replacing("\"", with: "")) and \(members.count - 1) more" }
+    return zip(names, values).map { "\($0)=\($1.joined(separator: ","))" }.joined(separator: " ")
   }
 
   /// What ends it, as an assignment of `set` or an equation.
-  var fix: String? { finding.fix.flatMap { words($0.edit) } }
+  var fix: String? { finding.fix?.edit.words(in: layoutCase) }
 
   /// The edit that was tried and is no fix.
-  var refused: String? { finding.refusal.flatMap { words($0.edit) } }
+  var refused: String? { finding.refusal?.edit.words(in: layoutCase) }
 
   /// Why it is none, in one sentence without its stop.
   var refusal: String? {
     guard let refusal = finding.refusal, let refused else { return nil }
-    let tie = refusal.tie.map { "with \(words($0)) " } ?? ""
+    let tie = refusal.tie.map { "with \($0.words(in: layoutCase)) " } ?? ""
     return "\(refused) was tried: \(tie)it \(refusal.clause), at "
       + assignments(refusal.request).replacing("\"", with: "")
-  }
-
-  private func words(_ edit: LintFinding.Edit) -> String {
-    switch edit {
-    case .changes(let changes): words(changes)
-    case .addition(let equation, let changes):
-      "add \(equation)" + (changes.isEmpty ? "" : " and \(words(changes))")
-    case .replacement(let equations):
-      equations.sorted { $0.key < $1.key }.map { "\(layoutCase[$0.key].id): \($0.value)" }
-        .joined(separator: " and ")
-    }
   }
 
   /// The names of the views that the fix cuts where the finding was.
@@ -198,9 +196,22 @@ extension LintReport.Item {
     }
     return cuts.isEmpty ? fix : "\(fix), which leaves \(cuts.enumerated(by: "and", atMost: 3)) cut"
   }
+}
 
-  private func words(_ changes: [Change]) -> String {
-    changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " ")
+extension LintFinding.Edit {
+  /// As an assignment of `set`, or an equation.
+  func words(in layoutCase: LayoutCase) -> String {
+    func words(_ changes: [Change]) -> String {
+      changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " ")
+    }
+    return switch self {
+    case .changes(let changes): words(changes)
+    case .addition(let equation, let changes):
+      "add \(equation)" + (changes.isEmpty ? "" : " and \(words(changes))")
+    case .replacement(let equations):
+      equations.sorted { $0.key < $1.key }.map { "\(layoutCase[$0.key].id): \($0.value)" }
+        .joined(separator: " and ")
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import LayoutModel
 
 extension Reason {
   /// The explanation for a program.
-  var json: JSONValue {
+  var json: JSONObject {
     let own: JSONObject = [
       "case": reasoned.snapshot.layoutCase.name, "pass": reasoned.snapshot.layout.pass.rawValue,
       "madeInPass": reasoned.originalExplainer.layout.pass.rawValue, "view": state.name(of: view),
@@ -16,12 +16,13 @@ extension Reason {
       "ranges": ranges?.found.map(json), "unranged": ranges?.untried,
     ]
     let (broken, holds) = (self.broken.map(json), requiredHolds.map(json))
-    return .object(
-      own.with("baseline", ifAny: baseline.map(json)).with("broken", ifAny: broken.isEmpty ? nil : broken)
-        .with("requiredHolds", ifAny: holds.isEmpty ? nil : holds)
-        .with("wrappedTexts", ifAny: wrappedTexts.isEmpty ? nil : wrappedTexts.map(json))
-        .with("widthRanges", ifAny: widthRanges?.found.map(json))
-        .with("truncation", ifAny: truncationSentence).with("answer", ifAny: answerSentence))
+    return own.with("baseline", ifAny: baseline.map(json)).with(
+      "broken", ifAny: broken.isEmpty ? nil : broken
+    )
+    .with("requiredHolds", ifAny: holds.isEmpty ? nil : holds)
+    .with("wrappedTexts", ifAny: wrappedTexts.isEmpty ? nil : wrappedTexts.map(json))
+    .with("widthRanges", ifAny: widthRanges?.found.map(json))
+    .with("truncation", ifAny: truncationSentence).with("answer", ifAny: answerSentence)
   }
 
   private func json(_ broken: BrokenConstraint) -> JSONValue {

@@ -6,7 +6,9 @@ import Spelling
 /// The tables of a report: what the number is made of, what each priority left open, and how far numbers may change.
 extension Reason {
   /// Those that add the most, in their order. What holds a stack view's edges together and adds nothing is not shown.
-  func printActiveConstraints(on console: Console) throws {
+  ///
+  /// - Parameter isTable: whether it is told of which number and at which priority, too.
+  func printActiveConstraints(on console: Console, asTable isTable: Bool) throws {
     let most = dual.activeSet.indices.sorted {
       (dual.activeSet[$0].contribution.magnitude, $1) > (dual.activeSet[$1].contribution.magnitude, $0)
     }
@@ -16,7 +18,13 @@ extension Reason {
     let shown = details.contains(.all) ? most : telling.isEmpty ? Array(usual) : telling
     guard !shown.isEmpty else { return }
     let told = shown.sorted().map { (reason: self, constraint: dual.activeSet[$0]) }
-    try console.print(apart: Listing(told, Self.activeConstraintColumns).table)
+    if isTable {
+      try console.print(apart: Listing(told, Self.activeConstraintColumns).table)
+    } else {
+      for active in told {
+        try console.print("  \(active.constraint.contribution.shown) by \(Self.heldBy.cell(active).text)")
+      }
+    }
     let rest = Set(most).subtracting(shown)
     guard !rest.isEmpty else { return }
     let sum = rest.sorted().reduce(0) { $0 + dual.activeSet[$1].contribution }
@@ -33,12 +41,16 @@ extension Reason {
       Column("number") { reason, active in
         Cell(active.cause.rightHandSide?.name(in: reason.state), shown: reason.words(active))
       },
-      Column("heldBy", "held by") { reason, active in
-        let all = ([active.cause] + active.others).map { $0.words(in: reason.state) }
-        return Cell(active.cause.name(in: reason.state), shown: all.joined(separator: "; "))
-      },
+      heldBy,
       Column("decidedAt", "decided at") { Cell($0.constraint.stage.words) },
     ]
+  }
+
+  private static var heldBy: Column<Active> {
+    Column("heldBy", "held by") { reason, active in
+      let all = ([active.cause] + active.others).map { $0.words(in: reason.state) }
+      return Cell(active.cause.name(in: reason.state), shown: all.joined(separator: "; "))
+    }
   }
 
   private func isIdleInStack(_ active: DualSolution.ActiveConstraint) -> Bool {

@@ -7,6 +7,8 @@ import Spelling
 /// Why numbers of a view are what they are.
 struct ReasonReport: Report {
   let reasons: [Reason]
+  /// What ends the cut of the view's text; nil where it is whole.
+  var cutEnd: CutEnd?
 
   func print(on console: Console) throws {
     // Another environment than the case's own is told, as no option of the command shows all of it.
@@ -15,7 +17,8 @@ struct ReasonReport: Report {
       try console.print()
     }
     // Of a whole frame it is what a person asks for; of one number, beside the point at first.
-    let truncation = reasons.first(where: \.measure.isSize)?.truncationSentence
+    let sentences = [reasons.first(where: \.measure.isSize)?.truncationSentence, cutEndSentence]
+    let truncation = sentences[0].map { _ in sentences.compactMap(\.self).joined(separator: " ") }
     if let truncation, reasons.count > 1 {
       try console.print(truncation)
       try console.print()
@@ -29,7 +32,34 @@ struct ReasonReport: Report {
     }
   }
 
-  var json: JSONValue { .array(reasons.map(\.json)) }
+  var json: JSONValue {
+    .array(
+      reasons.map { reason in
+        let end: JSONObject? =
+          reason.truncation == nil ? nil : cutEnd.map { ["fix": fix, "width": $0.width] }
+        return .object(reason.json.with("cutEnd", ifAny: end.map { JSONValue.object($0) }))
+      })
+  }
+
+  /// The edit that ends the cut, as `lint` tells it.
+  private var fix: String? { cutEnd?.finding?.fix?.edit.words(in: reasons[0].reasoned.snapshot.layoutCase) }
+
+  /// "title.numberOfLines=0 ends that, and so does a width of 326.6667."
+  private var cutEndSentence: String? {
+    guard let cutEnd else { return nil }
+    let layoutCase = reasons[0].reasoned.snapshot.layoutCase
+    let width = cutEnd.width.map { "a width of \($0.shown)" }
+    if let fix {
+      let cuts = cutEnd.finding?.fix?.cuts.map { layoutCase[$0].id } ?? []
+      let cost = cuts.isEmpty ? "" : ", but leaves \(cuts.enumerated(by: "and", atMost: 3)) cut"
+      return "\(fix) ends that\(cost)\(width.map { ", and so does \($0)" } ?? "")."
+    }
+    let tried = cutEnd.finding?.refusal.map {
+      "; \($0.edit.words(in: layoutCase)) was tried: it \($0.clause)"
+    }
+    return (cutEnd.width.map { "A width of \($0.shown) ends that" } ?? "No edit was found that ends that")
+      + (tried ?? "") + "."
+  }
 
   /// The numbers that values are made of.
   var listing: Listing {
@@ -50,7 +80,7 @@ extension Reason {
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
     if let answerSentence { try console.print(answerSentence) }
     if let separatorSentence { try console.print(separatorSentence) }
-    try printActiveConstraints(on: console)
+    try printActiveConstraints(on: console, asTable: details.contains(.priorities))
     for remark in baselineRemarks {
       try console.print(apart: remark)
     }
