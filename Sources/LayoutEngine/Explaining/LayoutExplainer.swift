@@ -94,14 +94,8 @@ public struct LayoutExplainer: Sendable {
       original.views[view].intrinsic.vertical == nil
     else { return nil }
     let width = (frames ?? layout.frames)[view].width
-    func height(_ count: Int?) -> Double {
-      if let count { text.numberOfLines = count }
-      return measurer.size(of: text, maxWidth: width, in: original.environment).height
-    }
-    let all = height(limit)
-    // A line has at least a character.
-    let most = (text.string?.utf16.count ?? 0) + 1
-    return ((1..<most).partitioningIndex { height($0) >= all - Precision.ambiguity }, width)
+    if let limit { text.numberOfLines = limit }
+    return (measurer.lineCount(of: text, maxWidth: width, in: original.environment), width)
   }
 
   /// What a view's text needs: on its one line, or at the view's width.

@@ -6,6 +6,8 @@ public struct SweptTruncations: Sendable {
   public let all: [LayoutSweep.Truncation]
   /// Where words are broken over lines, of the same views.
   public let brokenWords: [LayoutSweep.Truncation]
+  /// How many lines the wrapping texts of views that are asked for have; none where all are.
+  public let lines: [(view: ViewIndex, count: Int, values: [ClosedRange<Double>])]
   /// The greatest value of the sweep.
   private let end: Double
   private let scale: Double
@@ -29,6 +31,9 @@ public struct SweptTruncations: Sendable {
     let end = sweep.intervals.last?.values.upperBound ?? 0
     self.all = all
     brokenWords = told(breakingWords: true)
+    lines = (views ?? []).sorted().flatMap { view in
+      sweep.lineCounts(of: view, measuredBy: measurer).map { (view, $0.count, $0.values) }
+    }
     self.end = end
     scale = sweep.layoutCase.environment.scale
     guard case .environment(.horizontal) = sweep.number, end < Self.greatestWidth,

@@ -17,7 +17,8 @@ struct SweepCommand: Command {
     ones are one line of the answer.
 
     The swept number holds through the whole history, in place of what passes set. Numbers such as title.width limit \
-    the answer to these, and intervals in which their formulas are the same are joined; without them each interval \
+    the answer to these views, with the lines that a text has, and intervals in which their formulas are the same are \
+    joined; without them each interval \
     shows the formulas that are new in it. Above stands where texts are truncated, as "layoutcase solve" warns of it: \
     widths and heights are whole pixels there. Of a text that is truncated at the greatest width it is told at which \
     greater one, up to 2,000, it is whole. --chart draws the numbers as lines. Nothing is stored.

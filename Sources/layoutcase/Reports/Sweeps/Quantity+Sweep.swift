@@ -18,6 +18,8 @@ extension Quantity {
         "\"\(text)\" is a condition, and sweep tells numbers and where texts are truncated; "
           + "write \(views.first { layoutCase.view(named: $0) != nil } ?? "title").width")
     }
+    // The lines of a text are told with its height.
+    let text = text.hasSuffix(".lines") ? text.replacing(/lines$/, with: "height") : text
     let named = try MeasuredView(text, of: layoutCase, in: source)
     guard let measure = named.measure, measure.frameMember != nil else {
       let near = named.measure.map { $0.axis == .horizontal ? "x" : "y" } ?? "width"

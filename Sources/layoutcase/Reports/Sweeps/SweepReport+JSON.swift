@@ -18,6 +18,14 @@ extension SweepReport {
             own.with("wholeFrom", ifAny: isOpen ? truncations.wholeFrom(truncation) : nil))
         }
       },
+      "lines": truncations.lines.flatMap { lines in
+        lines.values.map { values in
+          JSONValue.object([
+            "view": layoutCase[lines.view].id, "lines": lines.count, "from": end(values.lowerBound),
+            "to": end(values.upperBound),
+          ])
+        }
+      },
       "brokenWords": truncations.brokenWords.flatMap { broken in
         broken.values.map { values in
           JSONValue.object([

@@ -11,15 +11,26 @@ extension SweepReport {
     let views = asked.isEmpty ? layoutCase.views.indices.map { ViewIndex($0) } : asked.map(\.view)
     let hasTexts = views.contains { layoutCase[$0].showsText }
     return (sentences.isEmpty && hasTexts ? ["No text is truncated in this range."] : sentences)
-      + self.sentences(on: truncations.brokenWords, "breaks a word", "break words")
+      + self.sentences(on: truncations.brokenWords, "breaks a word", "break words") + lineSentences
+  }
+
+  /// "title has 3 lines below 326.6667, 2 lines from 326.6667 to 478.3333 and 1 line from 478.6667."
+  private var lineSentences: [String] {
+    truncations.lines.grouped(by: \.view).map { view, counts in
+      let parts = counts.map { (count: $0.count, words: words($0.values) { "" }) }.filter {
+        !$0.words.isEmpty
+      }
+      .map { "\($0.count.counted("line")) \($0.words)" }
+      return "\(layoutCase[view].id) has \(parts.enumerated(by: "and"))."
+    }
   }
 
   /// "title is truncated below 465.5."
   private func sentences(
     on texts: [LayoutSweep.Truncation], _ one: String, _ several: String
   ) -> [String] {
-    texts.map { (name: layoutCase[$0.view].id, words: words($0)) }.grouped(by: \.words)
-      .filter { !$0.key.isEmpty }.map { words, texts in
+    texts.map { text in (name: layoutCase[text.view].id, words: words(text.values) { end(of: text) }) }
+      .grouped(by: \.words).filter { !$0.key.isEmpty }.map { words, texts in
         let names = texts.map(\.name)
         return "\(names.enumerated(by: "and", atMost: 8)) \(names.count.verb(one, several)) \(words)."
       }
@@ -27,19 +38,23 @@ extension SweepReport {
 
   /// "below 331", "from 331", "from 331 to 400 and from 500"; empty where none of the values lies on a pixel, as widths
   /// and heights do.
-  private func words(_ truncation: LayoutSweep.Truncation) -> String {
-    let (first, last) = (sweep.intervals.first?.values.lowerBound, sweep.intervals.last?.values.upperBound)
+  ///
+  /// - Parameter end: what is said of values that go on to the greatest.
+  private func words(_ values: [ClosedRange<Double>], ending end: () -> String) -> String {
+    let (least, greatest) = (
+      sweep.intervals.first?.values.lowerBound, sweep.intervals.last?.values.upperBound
+    )
     let scale = layoutCase.environment.scale
     let isOfPixels = if case .environment = sweep.number { true } else { false }
-    return truncation.values.compactMap { range -> String? in
-      let isFromFirst = range.lowerBound == first
-      if range.upperBound == last, isFromFirst { return "in the whole range" + end(of: truncation) }
+    return values.compactMap { range -> String? in
+      let isFromFirst = range.lowerBound == least
+      if range.upperBound == greatest, isFromFirst { return "in the whole range" + end() }
       let start = isOfPixels && !isFromFirst ? range.firstPixel(at: scale) : range.lowerBound
-      if range.upperBound == last { return "from \(sweep.number.shown(start))" + end(of: truncation) }
-      let end = isOfPixels ? range.firstPixelBehind(at: scale) - 1 / scale : range.upperBound
-      if isFromFirst, isOfPixels { return "below \(sweep.number.shown(end + 1 / scale))" }
-      guard start <= end else { return nil }
-      let (low, high) = (sweep.number.shown(start), sweep.number.shown(end))
+      if range.upperBound == greatest { return "from \(sweep.number.shown(start))" + end() }
+      let last = isOfPixels ? range.firstPixelBehind(at: scale) - 1 / scale : range.upperBound
+      if isFromFirst, isOfPixels { return "below \(sweep.number.shown(last + 1 / scale))" }
+      guard start <= last else { return nil }
+      let (low, high) = (sweep.number.shown(start), sweep.number.shown(last))
       return isFromFirst ? "up to \(high)" : low == high ? "at \(low)" : "from \(low) to \(high)"
     }.enumerated(by: "and")
   }

@@ -94,13 +94,13 @@ struct SweepReport: Report {
     if !known.isEmpty, ambiguousViews(interval).isEmpty {
       words.append("not ambiguous")
     }
-    for view in layoutCase.views.indices {
+    for view in layoutCase.views.indices where isAsked(ViewIndex(view)) {
       guard let old = before.contentHeights[view], let new = interval.contentHeights[view], old != new else {
         continue
       }
       words.append("\(layoutCase.views[view].id)'s content is \(new.shown) high, not \(old.shown)")
     }
-    words += interval.newlyBinding(after: before).filter { !$0.isOfLines(in: interval.state) }
+    words += told(interval.newlyBinding(after: before), in: interval.state)
       .map { self.words($0, in: interval.state) }
     return words.isEmpty ? ends(interval, before) : words
   }
@@ -115,10 +115,28 @@ struct SweepReport: Report {
 
   /// What gave way or bound in the interval before, and does not any more.
   private func ends(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval) -> [String] {
-    let met = interval.newlyMet(after: before).map { words($0, in: before.state) }
-    let free = before.newlyBinding(after: interval).filter { !$0.isOfLines(in: before.state) }
+    let met = interval.newlyMet(after: before).filter { isAsked($0, in: before.state) }
       .map { words($0, in: before.state) }
+    let free = told(before.newlyBinding(after: interval), in: before.state).map {
+      words($0, in: before.state)
+    }
     return met.map { "\($0) is met" } + free.map { "\($0) binds no more" }
+  }
+
+  /// What binds, without the widths of lines and what is of no view that was asked for.
+  private func told(_ causes: [Cause], in state: CaseState) -> [Cause] {
+    causes.filter { !$0.isOfLines(in: state) && isAsked($0, in: state) }
+  }
+
+  /// Whether a view is asked for, as all are where no number is named.
+  private func isAsked(_ view: ViewIndex) -> Bool { asked.isEmpty || asked.contains { $0.view == view } }
+
+  private func isAsked(_ cause: Cause, in state: CaseState) -> Bool {
+    switch cause {
+    case .content(let view, _, _), .bound(.notNegative(let view, _)): isAsked(view)
+    case .constraint(let index): state.constraint(index).anchors.contains { isAsked($0.view) }
+    default: true
+    }
   }
 
   func name(of constraint: ConstraintIndex) -> String {
@@ -199,7 +217,7 @@ struct SweepReport: Report {
   private func concessions(
     _ interval: LayoutSweep.Interval
   ) -> [(name: String, bound: String, words: String, isConstant: Bool, isOfLines: Bool)] {
-    interval.authoredViolations.map { concession in
+    interval.authoredViolations.filter { isAsked($0.bound.cause, in: interval.state) }.map { concession in
       let cause = concession.bound.cause
       let words = words(cause, in: interval.state)
       return (
