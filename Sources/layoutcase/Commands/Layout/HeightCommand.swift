@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import LayoutModel
 import Spelling
+import TextMeasurement
 
 struct HeightCommand: Command {
   static let name = "height"
@@ -17,7 +18,8 @@ struct HeightCommand: Command {
     lead from it to the cell's bottom. In CSV and JSON, overflow is by how much, in points, and openAt the view from \
     which no constraint leads on.
 
-    With the key of a row, the height is that of the row of the case's list.
+    Of a file with several cases, the heights of all are told. With the key of a row, the height is that of the row of \
+    the case's list.
 
     With --all, a screen is left out, and a note tells how many there are. A case without a width and a damaged one \
     are told and left out, and the exit code is that of the first.
@@ -62,7 +64,17 @@ struct HeightCommand: Command {
   private var named: CaseSource? { `case` ?? CaseSource.wordWhereMissing.map { CaseSource($0) } }
 
   func run(in console: Console) throws -> ExitCode {
-    guard !all, let source = named else { return try printAll(on: console) }
+    guard !all, let source = named else {
+      let library = try database.library(for: .caching, on: console)
+      return try printAll(try library.caseNames(), in: library, on: console) { $0.storedWord }
+    }
+    if row == nil, case .file(let path, nil) = source.origin, path != "-",
+      (try? CaseFinder.names(ofFile: path).count) ?? 0 > 1
+    {
+      var finder = CaseFinder(database, FontMeasurer(), console)
+      let (library, names, _) = try finder.open(source)
+      return try printAll(names, in: library, on: console) { $0.hasPrefix(path) ? $0 : "\(path)#\($0)" }
+    }
     do {
       return try printHeights(of: source, on: console)
     } catch let error as StoreError {
@@ -90,9 +102,11 @@ struct HeightCommand: Command {
   }
 
   /// Prints the heights of all cases but those that have none, which are told behind them.
-  private func printAll(on console: Console) throws -> ExitCode {
-    let library = try database.library(for: .caching, on: console)
-    let names = try library.caseNames()
+  ///
+  /// - Parameter word: what a command line calls a case.
+  private func printAll(
+    _ names: [String], in library: CaseLibrary, on console: Console, _ word: (String) -> String
+  ) throws -> ExitCode {
     if names.isEmpty { throw CommandError.noCase(isStored: true) }
     var errors: [any Error] = []
     var screens: [String] = []
@@ -120,13 +134,13 @@ struct HeightCommand: Command {
       }
     }
     if !heights.isEmpty || output.format != .table {
-      try console.print(CellHeightsReport(ofAll: heights, cells, isExplained: explain), as: output)
+      try console.print(CellHeightsReport(ofAll: heights, cells, isExplained: explain, word), as: output)
     }
     if let first = screens.first {
       console.say(
         note: "\(screens.count.counted("case")) \(screens.count.verb("has", "have")) a height of "
           + "\(screens.count.verb("its", "their")) own, as screens have, and \(screens.count.verb("is", "are")) left "
-          + "out; \(commandLine("solve", first.storedWord)) lays \(screens.count.verb("it", "one")) out")
+          + "out; \(commandLine("solve", word(first))) lays \(screens.count.verb("it", "one")) out")
     }
     return errors.map(console.end).first ?? .done
   }

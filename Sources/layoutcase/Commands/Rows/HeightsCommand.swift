@@ -14,6 +14,8 @@ struct HeightsCommand: Command {
     the next call goes on where this one stopped. A stored height holds as long as the row's values, the case, \
     the engine and the measuring of texts are what it was computed for.
 
+    With a file of rows behind it, the case of a file has those, and nothing is stored.
+
     A height includes the separator below the cell, which "layoutcase solve" and "layoutcase diff" leave out.
 
     A table shows the first twenty rows unless --limit says how many; other formats have all. Rows come in the list's \
@@ -36,6 +38,8 @@ struct HeightsCommand: Command {
     Example(
       "heights feed --device 'iPhone SE,iPhone 15 Pro Max' --text-size L,AX3",
       "Has a column for each device and text size."),
+    Example(
+      "heights card.json rows.ndjson --width 320,375", "Lays out the rows of a file without a database."),
     Example("heights feed --width 375 --rows 7,42 -o json", "Prints the heights of some rows."),
     Example("heights feed --width 375 --highest 10", "Prints the ten highest rows."),
     Example("heights feed --since 2", "Prints the rows whose heights are not what they were after pass 2."),
@@ -44,7 +48,9 @@ struct HeightsCommand: Command {
     Example("heights feed --widths 320...430", "Prints the height of the whole list over the widths."),
     Example("heights feed --width 375 --stats", "Prints a histogram and how good estimates would be."),
   ]
-  @Argument("A stored case.") var `case`: StoredName
+  @Argument("A stored case, or the file of a case beside one of rows.") var `case`: StoredName
+  @Argument("A file of rows, for the case of a file; nothing is stored.", completion: .values(.rowFiles))
+  var file: FilePath?
   @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true, completion: .values(.rowKeys))
   var rows: [String] = []
   @Flag("Also tells, for each printed row, whether it is in conflict and what its sizes come from.")
@@ -68,6 +74,9 @@ struct HeightsCommand: Command {
 
   func validate() throws(UsageError) {
     if highest?.value == 0 { throw UsageError("--highest takes how many rows are printed, from 1") }
+    if let word = file?.string, Double(word) != nil, !InputFile.exists(word) {
+      throw UsageError("\(word) is no file of rows; write --width \(word)")
+    }
     try confirmOne(of: ["--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty])
     if highest != nil || since != nil || !rows.isEmpty {
       try refuse(["--baseline": baseline != nil, "--write-baseline": writeBaseline != nil]) {
@@ -91,30 +100,20 @@ struct HeightsCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let path = `case`.name
-    if CaseSource(`case`.argument).path != nil, InputFile.exists(path),
-      (try? database.library(for: .reading).layoutCaseIfAny(path)) == nil
-    {
-      throw CommandError(
-        .unreadableInput,
-        "\"\(path)\" is a file and not a stored case, which has the rows; "
-          + "\(commandLine(["height", path] + cells.givenOptions)) tells the height of its cell, and "
-          + "\(commandLine("add", path)) stores it")
-    }
     let expected = try baseline.map { try ExpectedHeights(InputFile(path: $0.string)) }
     let baselineFile = try database.output(writeBaseline, .heights, force: force)
-    let library = try database.library(for: .caching, holding: `case`.name, on: console)
+    let (library, name) = try opened(on: console)
     let replaced = writeBaseline.flatMap { file in
       InputFile.exists(file.string) ? try? ExpectedHeights(InputFile(path: file.string)) : nil
     }
     let requests =
       (expected ?? replaced).map(cells.requests) ?? widths.map { cells.requests(over: $0) } ?? cells.requests
     // A file's lines may say the same with more words and with fewer.
-    let lists = try requests.map { try library.listLayout(of: `case`.name, in: $0) }
+    let lists = try requests.map { try library.listLayout(of: name, in: $0) }
       .grouped { ExpectedHeights.Request($0) }.map { $0.elements[0] }
     if let expected, writeBaseline == nil { try confirm(lists, areExpectedIn: expected) }
     let earlier = try since.map { pass in
-      try cells.requests.uniqued().map { try library.listLayout(of: `case`.name, in: $0, after: pass) }
+      try cells.requests.uniqued().map { try library.listLayout(of: name, in: $0, after: pass) }
     }
     if let layoutCase = lists.first?.layoutCase {
       for note in layoutCase.heightNotes { console.say(note: note, beside: output) }
@@ -136,7 +135,7 @@ struct HeightsCommand: Command {
     } catch StoreError.damaged(let sentence)
       where !stats && highest == nil && since == nil && baseline == nil && writeBaseline == nil
     {
-      return try printSoundRows(of: lists, in: library, orEndBy: .damaged(sentence), on: console)
+      return try printSoundRows(of: lists, name, in: library, orEndBy: .damaged(sentence), on: console)
     }
     let isChanged = try answer(lists, beside: earlier, expected, reasons, on: console)
     guard let baselineFile else { return isChanged ? .difference : .done }
@@ -235,11 +234,12 @@ struct HeightsCommand: Command {
 
   /// Prints the heights of the rows that are not damaged, and tells the others.
   private func printSoundRows(
-    of lists: [ListLayout], in library: CaseLibrary, orEndBy error: StoreError, on console: Console
+    of lists: [ListLayout], _ name: String, in library: CaseLibrary, orEndBy error: StoreError,
+    on console: Console
   ) throws -> ExitCode {
     var keys: [String] = []
     let damage = DamageLog()
-    try library.forEachPage(of: `case`.name, count: .max, noting: damage) { page in
+    try library.forEachPage(of: name, count: .max, noting: damage) { page in
       keys += page.rows.map(\.key)
     }
     guard !damage.found.isEmpty else { throw error }

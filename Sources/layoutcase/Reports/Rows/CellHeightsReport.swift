@@ -40,14 +40,18 @@ struct CellHeightsReport: Report {
   }
 
   /// The heights of several cases, and how many of them have something to be told, which `height` of one tells.
-  init(ofAll heights: [ShownHeight], _ cells: CellOptions, isExplained: Bool) {
+  ///
+  /// - Parameter word: what a command line calls a case.
+  init(
+    ofAll heights: [ShownHeight], _ cells: CellOptions, isExplained: Bool, _ word: (String) -> String
+  ) {
     listing = Listing(
       heights,
       .cellHeights(heights, isExplained: isExplained, showsTextSizes: !cells.textSize.isEmpty))
     let flawed = heights.filter(\.isKnownToFail).map(\.name).uniqued()
     let note = flawed.first.map {
       "in \(flawed.count.counted("case")) required constraints are broken, or content hangs out of the cell; "
-        + "\(commandLine(["height", $0.storedWord] + cells.givenOptions)) tells of one"
+        + "\(commandLine(["height", word($0)] + cells.givenOptions)) tells of one"
     }
     notes = note.map { [$0] } ?? []
   }
