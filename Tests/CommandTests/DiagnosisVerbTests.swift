@@ -41,7 +41,7 @@ struct DiagnosisVerbTests {
     let workshop = try Workshop()
     let run = try workshop.run(line)
     let sentence = "layoutcase: \"article-2-hugging\" is a built-in case; \"layoutcase seed\" stores those\n"
-    #expect(run.exitCode == 3 && run.messages.hasSuffix(sentence), "\(run.messages)")
+    #expect(run.exitCode == 3 && run.messages == sentence, "\(run.messages)")
   }
 
   @Test func `a trace alone is told as it was read`() throws {
@@ -204,9 +204,11 @@ struct DiagnosisVerbTests {
   @Test func `what contradicts in a document is told with its lines`() throws {
     let workshop = try Workshop.holding(["clash.json": Self.clash])
     let output = try workshop.run("explain clash.json").output
-    let rows = output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-    #expect(rows.contains { $0.prefix(2) == ["clash.json:5", "wide"] }, "\(output)")
-    #expect(rows.contains { $0.prefix(2) == ["clash.json:6", "c5"] }, "\(output)")
+    let rows = output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }.filter {
+      $0.count > 1
+    }
+    #expect(rows.contains { $0[0].hasPrefix("clash.json:5:") && $0[1] == "wide" }, "\(output)")
+    #expect(rows.contains { $0[0].hasPrefix("clash.json:6:") && $0[1] == "c5" }, "\(output)")
     let csv = try workshop.run("explain clash.json -o csv").output
     #expect(csv.split(separator: "\r\n").dropFirst().map { $0.split(separator: ",").last } == ["5", "6"])
     let json = try JSONDocument(workshop.run("explain clash.json -o json").output).root.elements

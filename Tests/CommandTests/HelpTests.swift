@@ -97,7 +97,7 @@ struct HelpTests {
       ("lint a.json --update-baseline", "--write-baseline"),
       ("lint a.json --fix", "a finding's fix is what to write in the document"),
       ("solve a.json --rtl", "write --direction rtl"),
-      ("solve a.json --orientation x", "iPhone 15 landscape"),
+      ("solve a.json --orientation x", "iPhone 15 Pro Max landscape"),
       ("solve a.json --dynamic-type XL", "write --text-size SIZE"),
       ("list --database x.db", "write --db x.db"),
       ("render a.json --color", "set NO_COLOR=1 for none"),

@@ -129,16 +129,8 @@ public struct Explanation: Sendable {
 
   /// The view whose autoresizing mask a fix removes; nil for any other.
   public func unmaskedView(by fix: ConflictFix) -> ViewIndex? {
-    if let unmasking = unmasking(by: fix), unmasking.edits == fix.edits { return unmasking.view }
-    return appView(ofMaskRemovedBy: fix)
-  }
-
-  /// The view whose autoresizing mask a likely fix removes, maybe among others, and the edits that do so.
-  public func unmasking(by fix: ConflictFix) -> (view: ViewIndex, edits: [Edit])? {
-    for case let likely? in likelyFixes where likely.fix == fix && !likely.maskEdits.isEmpty {
-      return likely.unmaskedView.map { ($0, likely.maskEdits) }
-    }
-    return nil
+    let likely = likelyFixes.lazy.compactMap(\.self).first { $0.fix == fix && $0.maskEdits == fix.edits }
+    return likely?.unmaskedView ?? appView(ofMaskRemovedBy: fix)
   }
 
   /// The view that the app may have made itself, of which a fix removes what its mask says. A part of a mask that a
@@ -149,7 +141,7 @@ public struct Explanation: Sendable {
     else { return nil }
     let view = constraint(edit.constraint).first.view
     let isOfSystem = Provenance.isSystemsOwn(name(of: view)) || state.items[view.rawValue].isCell
-    let isPart = likelyFixes.contains { $0?.unmaskedView == view && $0?.maskEdits.isEmpty == false }
+    let isPart = likelyFixes.contains { $0?.unmaskedView == view }
     return isOfSystem || isPart ? nil : view
   }
 

@@ -9,6 +9,12 @@ public struct LikelyFix: Hashable, Sendable {
   public private(set) var fix: ConflictFix
   /// Those of the fix's edits by which a view's mask is no longer translated.
   public private(set) var maskEdits: [Edit] = []
+  /// The view whose mask is no longer translated; nil where no edit is of a mask.
+  public var unmaskedView: ViewIndex? {
+    if maskEdits.isEmpty { return nil }
+    if case .translatedMask(let view) = reason { return view }
+    return emptiedView
+  }
   /// The view that its mask makes 0 wide or high without being part of the conflict.
   public private(set) var emptiedView: ViewIndex? = nil
   /// Where one edge of a view gives way: the constraint that holds the other one, so that the view is off the centre.
@@ -80,11 +86,6 @@ public struct LikelyFix: Hashable, Sendable {
 }
 
 extension LikelyFix {
-  /// The view whose mask is no longer translated by ``maskEdits``.
-  var unmaskedView: ViewIndex? {
-    if case .translatedMask(let view) = reason { view } else { emptiedView }
-  }
-
   /// Nil where there is no such fix.
   init?(
     _ reason: Reason, _ fix: ConflictFix?, otherEdge: ConstraintIndex? = nil, maskEdits: [Edit] = []

@@ -68,10 +68,15 @@ struct TerminalPanel {
     let movedSince = previous.flatMap {
       hasMoves ? ["", "\(isASCII ? "#" : "in bold"): moved since \($0.name)"] : nil
     }
+    let hasArrows = pass.frames.indices.contains {
+      !pass.isHidden[$0] && pass.intrinsicDifference(of: ViewIndex($0)) != nil
+    }
+    let arrows =
+      hasArrows ? ["", "\(isASCII ? "->" : "→"): from the size of the content to that of the frame"] : []
     let foreign = hasForeignSigns ? ["", "?: a sign that ASCII does not have"] : []
     let lines = isASCII ? "lines without a name" : "dashed"
     let areas = unnamedAreas.isEmpty ? [] : [""] + unnamedAreas.map { "\(lines): \($0)" }
-    return (movedSince ?? []) + foreign + areas + remarkLines + pass.reportLines
+    return (movedSince ?? []) + arrows + foreign + areas + remarkLines + pass.reportLines
   }
 
   private mutating func drawFrames() {

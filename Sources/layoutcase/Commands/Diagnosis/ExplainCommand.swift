@@ -104,7 +104,8 @@ struct ExplainCommand: Command {
     for mode: CaseStore.OpenMode, on console: Console, _ input: InputFile? = nil
   ) throws -> OpenedCase {
     let opened = try database.open(
-      source, at: pass, in: environment.request, with: trial, for: mode, on: console, input)
+      source, at: pass, in: environment.request, with: trial, for: mode, on: apply == nil ? console : nil,
+      input)
     do {
       _ = try opened.library.layoutCase(opened.name)
     } catch StoreError.notFound(let name, _) {

@@ -81,18 +81,20 @@ extension Replay {
 
   /// Where all numbers that differ are within a pixel of what is expected: a device shows frames on pixels.
   var roundingRemark: String? {
-    guard
-      differences.allSatisfy({ difference in
-        guard difference.source == .expectation, let mismatch = difference.mismatch,
-          layoutCase.expectation(of: difference.pass)?.isRounded == false
-        else { return false }
+    let numbers = differences.filter { $0.source == .expectation && $0.mismatch != nil }
+    guard !numbers.isEmpty,
+      numbers.allSatisfy({ difference in
+        guard let mismatch = difference.mismatch else { return false }
         let pixel = 1 / layoutCase.state(after: difference.pass).environment.scale
-        return abs(mismatch.actual - mismatch.expected) < pixel
+        return abs(mismatch.actual - mismatch.expected) <= pixel + LayoutTolerance.equality
       })
     else { return nil }
-    return
-      "all are within a pixel; \"rounded\": true in \"expect\" compares frames on pixels, as a device shows them, "
-      + "and \"tolerance\": \"1px\" lets them be a pixel off"
+    let isRounded = numbers.contains { layoutCase.expectation(of: $0.pass)?.isRounded == true }
+    let rounding =
+      isRounded
+      ? "" : "\"rounded\": true in \"expect\" compares frames on pixels, as a device shows them, and "
+    return "all \(numbers.count == differences.count ? "" : "numbers ")are within a pixel; \(rounding)"
+      + "\"tolerance\": \"1px\" \(isRounded ? "in \"expect\" " : "")lets them be a pixel off"
   }
 
   /// The differences for a program.

@@ -73,12 +73,22 @@ struct DifferenceReport: Report {
       case .null where difference.member == "hidden": Cell("no")
       case .null: Cell("–", .quiet)
       case .array([]): Cell("none", .quiet)
+      case .object: Cell(value, shown: value.insetsWord)
       default: Cell(value)
       }
     }
     // Two different numbers that round to the same text are shown with all digits.
     guard cells[0].text == cells[1].text else { return cells }
     return values.map { Cell(JSONWriter.text(of: $0, .compact)) }
+  }
+}
+
+extension JSONValue {
+  /// Insets as an option has them, "59,0,34,0"; nil of any other object.
+  fileprivate var insetsWord: String? {
+    guard case .object(let members) = content, members.map(\.name) == ["top", "left", "bottom", "right"]
+    else { return nil }
+    return members.map { JSONWriter.text(of: $0.value, .compact) }.joined(separator: ",")
   }
 }
 

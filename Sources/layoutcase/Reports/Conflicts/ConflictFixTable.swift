@@ -73,11 +73,13 @@ extension Explanation {
   ///
   /// - Parameter namesConstraints: false beside their names: "constant 44 → 60".
   func words(of fix: ConflictFix, namesConstraints: Bool = true) -> String {
-    let unmasking = unmaskedView(by: fix).map { (view: $0, edits: fix.edits) } ?? unmasking(by: fix)
-    let property = unmasking.map { "\(name(of: $0.view)).translatesAutoresizingMaskIntoConstraints = false" }
-    let others = fix.edits.filter { unmasking?.edits.contains($0) != true }
-    let words = others.map { EditWords(edit: $0, explanation: self) }
-      .map { namesConstraints ? $0.note : $0.change }
-    return ((property.map { [$0] } ?? []) + words).joined(separator: ", ")
+    let likely = likelyFixes.compactMap(\.self).first { $0.fix == fix }
+    let view = unmaskedView(by: fix) ?? likely?.unmaskedView
+    let maskEdits = view == nil ? [] : likely?.maskEdits ?? fix.edits
+    let others = fix.edits.filter { !maskEdits.contains($0) }.map { EditWords(edit: $0, explanation: self) }
+    let property = view.map { "\(name(of: $0)).translatesAutoresizingMaskIntoConstraints = false" }
+    return
+      ([property].compactMap(\.self) + others.map { namesConstraints || view != nil ? $0.note : $0.change })
+      .joined(separator: ", ")
   }
 }

@@ -120,7 +120,7 @@ extension ExplanationReport {
           // What the file does not write has no place.
           locations.isEmpty
             ? Cell(member.explanation.line(of: member.index) ?? 0)
-            : Cell(location(member).map { "\(InputFile.name(of: path ?? "")):\($0.line)" })
+            : Cell(location(member).map { "\(InputFile.name(of: path ?? "")):\($0)" })
         },
         Column("constraint") { Cell($0.explanation.constraint($0.index).id) },
         Column("equation") { Cell($0.explanation.equation(of: $0.index)) },

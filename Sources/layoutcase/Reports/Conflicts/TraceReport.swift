@@ -37,7 +37,7 @@ struct TraceReport: Report {
     }
   }
 
-  private static let mostAsked = 3
+  private static let mostAsked = 8
 
   /// By view and axis, what the debugger prints the constraints for, in whatever language it stopped in.
   private func commands(for views: some Sequence<TracedView>) -> [String] {

@@ -9,7 +9,7 @@ extension LayoutReport {
   var notes: [String] {
     let ofLayout =
       state.givenSizeNotes() + [
-        layout.environment.keyboardNote, sizeClassNote,
+        layout.environment.keyboardNote, sizeClassNote, deviceHeightNote,
         layoutCase.textSizeNote(layout.environment.textSize, in: state), wrappingTitleNote,
         openCell?.sentence(in: layoutCase),
       ]
@@ -22,6 +22,18 @@ extension LayoutReport {
     guard let name = unknown.first else { return nil }
     return "variations ask for \(name), which the environment does not have; a device gives it, and "
       + "\"\(name)\" in the environment"
+  }
+
+  /// A note on a root whose height the case leaves free and a device has given it, as it does to a screen.
+  private var deviceHeightNote: String? {
+    let own = layoutCase.state(after: layout.pass).environment
+    guard own.width != nil, own.height == nil, own.device == nil, let device = layout.environment.device,
+      snapshot.request.device != .keep, snapshot.request.height == .keep,
+      let height = layout.environment.height
+    else { return nil }
+    return
+      "\(layoutCase[.root].id) is as high as the \(device), \(height.shown); --height none leaves its height to "
+      + "its contents, as a cell's is, and a \"class\" such as UITableViewCell does so always"
   }
 
   /// A note on the first button whose title is cut here, and has several lines in UIKit: those of a configuration wrap
