@@ -184,7 +184,7 @@ public struct AmbiguityAdvice: Sendable {
     let contents = ambiguity.tiedContents().filter { $0.viewOfContent.map(views.contains) == true }
     return explainer.rivals(among: contents, beside: edits).prefix(max(0, trialsLeft)).flatMap { first in
       let raised = after(explainer, first)
-      let next = raised.ambiguity().fixes.first { !views.isDisjoint(with: $0.determines.map(\.view)) }
+      let next = raised.fixes(of: { views.contains($0.view) }, atMost: 1).first
       let raises = (next?.edits ?? []).filter(\.isRaise)
       // One view with both of its priorities raised has its content's size.
       let own = raises.filter { $0.raisedView == first.raisedView }

@@ -30,13 +30,7 @@ public struct FeasibleLog: Hashable, Sendable {
 extension FeasibleLog {
   /// - Returns: nil where the lines contradict.
   init?(of log: ConflictCase, measurer: any TextMeasuring) {
-    // Insets that are larger than their view are no contradiction to UIKit.
-    let guides = log.views.indices.filter { log.views[$0].isMarginsGuide || log.views[$0].isSafeAreaGuide }
-      .map { ViewIndex($0) }
-    guard
-      var region = FeasibleRegion(
-        log.layoutCase, pass: .initial, unbounded: Set(guides), measurer: measurer)
-    else { return nil }
+    guard var region = log.feasibleRegion(measurer: measurer) else { return nil }
     lengths = UnknownLength.all(of: log, in: &region)
     roundedNumbers = lengths.isEmpty ? log.roundedNumbers(in: &region) : []
     sizes = lengths.isEmpty && roundedNumbers.isEmpty ? log.requiredSizes(in: &region) : []
@@ -44,6 +38,14 @@ extension FeasibleLog {
 }
 
 extension ConflictCase {
+  /// What the lines leave; nil where they contradict.
+  func feasibleRegion(measurer: any TextMeasuring) -> FeasibleRegion? {
+    // Insets that are larger than their view are no contradiction to UIKit.
+    let guides = views.indices.filter { views[$0].isMarginsGuide || views[$0].isSafeAreaGuide }
+      .map { ViewIndex($0) }
+    return FeasibleRegion(layoutCase, pass: .initial, unbounded: Set(guides), measurer: measurer)
+  }
+
   /// Logs print six digits.
   private static let digits = 6
 

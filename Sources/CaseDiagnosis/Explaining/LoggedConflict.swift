@@ -61,8 +61,8 @@ extension ConflictCase {
 
   /// The log with margins and insets that are not negative, where its lines hold with negative ones alone.
   fileprivate func boundingInsets(measurer: any TextMeasuring) -> ConflictCase {
-    let lengths = FeasibleLog(of: self, measurer: measurer)?.lengths ?? []
-    let impossible = lengths.first { length in
+    guard var region = feasibleRegion(measurer: measurer) else { return self }
+    let impossible = UnknownLength.all(of: self, in: &region).first { length in
       length.values.upperBound < -LayoutTolerance.equality
         && length.parts.allSatisfy { if case .baseline = $0.kind { false } else { true } }
     }

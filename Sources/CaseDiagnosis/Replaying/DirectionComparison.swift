@@ -9,15 +9,15 @@ struct DirectionComparison {
   /// Where a view is not reflected in its parent, or another constraint is broken, in any pass.
   func differences() -> [Difference] {
     let passes = zip(session(.leftToRight), session(.rightToLeft))
-    return passes.flatMap { leftToRight, rightToLeft in
-      differences(of: rightToLeft, fromMirrorOf: leftToRight)
+    return zip(passes, layoutCase.states(request: request(.rightToLeft))).flatMap { layouts, state in
+      differences(of: layouts.1, state, fromMirrorOf: layouts.0)
     }
   }
 
-  private func differences(of layout: Layout, fromMirrorOf original: Layout) -> [Difference] {
-    let request = request(.rightToLeft)
-    let state = layoutCase.state(after: layout.pass, request: request)
-    let checker = LayoutChecker(layoutCase: layoutCase, request: request, layout: layout)
+  private func differences(
+    of layout: Layout, _ state: CaseState, fromMirrorOf original: Layout
+  ) -> [Difference] {
+    let checker = LayoutChecker(layoutCase, request: request(.rightToLeft), layout, state: state)
     var details: [Difference.Detail] = []
     let (broken, brokenBefore) = (checker.brokenNames(layout), checker.brokenNames(original))
     // What is broken tells a conflict.

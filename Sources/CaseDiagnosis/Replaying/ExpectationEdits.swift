@@ -16,7 +16,7 @@ public enum ExpectationEdits {
         return []
       }
       let checker = LayoutChecker(
-        layoutCase: replay.layoutCase, request: EnvironmentPatch(), layout: pass.layout)
+        replay.layoutCase, pass.layout, state: replay.layoutCase.state(after: pass.layout.pass))
       return checker.values(of: expectation).compactMap { expected in
         guard let actual = expected.actual, !onlyFailed || expected.difference != nil,
           let place = expected.path.reduce(value, { $0?.member($1) }),

@@ -8,8 +8,7 @@ extension LayoutChecker {
   func differences(from expectation: Expectation, _ related: RelatedLayouts) -> [Difference] {
     var details: [Difference.Detail] = []
     if !expectation.conditions.isEmpty {
-      let state = layoutCase.state(after: layout.pass, request: request)
-      let laidOut = LaidOutCase(layout, state: state, measurer: related.measurer)
+      let laidOut = LaidOutCase(layout, state: state(), measurer: related.measurer)
       details += expectation.conditions.filter { !$0.condition.holds(of: laidOut) }.map {
         .condition($0.text, by: $0.condition.denials(of: laidOut))
       }

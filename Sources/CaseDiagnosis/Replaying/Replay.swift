@@ -30,9 +30,8 @@ extension Replay {
   /// - Throws: what the measurer lacked.
   public func truncatedViews(_ measurer: any TextMeasuring) throws -> [[ViewIndex]] {
     try measurer.measuring { measurer in
-      passes.map { pass in
-        let snapshot = CaseSnapshot(layoutCase, layout: pass.layout)
-        return LayoutWarning.truncatedViews(of: snapshot.layout, snapshot.state, measurer: measurer)
+      zip(passes, layoutCase.states()).map { pass, state in
+        LayoutWarning.truncatedViews(of: pass.layout, state, measurer: measurer)
       }
     }
   }

@@ -36,8 +36,8 @@ package struct ReplayJob: Sendable {
         last = layout.pass.rawValue
         let pivotsSoFar = session.pivots
         let pass = replay(
-          layout, request: entry.request, stored: entry.stored[layout.pass], pivots: pivotsSoFar - pivots,
-          related)
+          layout, session.state, request: entry.request, stored: entry.stored[layout.pass],
+          pivots: pivotsSoFar - pivots, related)
         pivots = pivotsSoFar
         if isOwn { passes.append(pass) } else { requestDifferences += pass.differences }
       }
@@ -66,7 +66,8 @@ package struct ReplayJob: Sendable {
     var open = pass.differences.indices.filter { pass.differences[$0].source == .expectation }
     for index in open { dated.differences[index].since = pass.layout.pass }
     for before in earlier.reversed() where !open.isEmpty {
-      let checker = LayoutChecker(layoutCase: layoutCase, request: EnvironmentPatch(), layout: before.layout)
+      let checker = LayoutChecker(
+        layoutCase, before.layout, state: layoutCase.state(after: before.layout.pass))
       let present = Set(
         checker.differences(from: expectation, related).compactMap(\.detail.found))
       open = open.filter { pass.differences[$0].detail.found.map(present.contains) ?? false }
@@ -83,9 +84,10 @@ package struct ReplayJob: Sendable {
 
   /// Expectations are of the case's own environment.
   private func replay(
-    _ layout: Layout, request: EnvironmentPatch, stored: Layout?, pivots: Int, _ related: RelatedLayouts
+    _ layout: Layout, _ state: CaseState, request: EnvironmentPatch, stored: Layout?, pivots: Int,
+    _ related: RelatedLayouts
   ) -> ReplayedPass {
-    let checker = LayoutChecker(layoutCase: layoutCase, request: request, layout: layout)
+    let checker = LayoutChecker(layoutCase, request: request, layout, state: state)
     let own = request == EnvironmentPatch() ? layoutCase.expectation(of: layout.pass) : nil
     let expectation = own?.comparesNothing == true ? nil : own
     let differences =

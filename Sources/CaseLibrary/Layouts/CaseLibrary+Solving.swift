@@ -45,7 +45,11 @@ extension CaseLibrary {
       // They could not be stored.
       layouts = Array(try solvedLayouts(of: stored, after: nil, through: last.layout.pass, own)[earlier])
     }
-    return layouts.map { CaseSnapshot(stored.layoutCase, request: request, layout: $0) } + [last]
+    let states = stored.layoutCase.states(request: request).dropFirst(first.rawValue)
+    let snapshots = zip(layouts, states).map { layout, state in
+      CaseSnapshot(stored.layoutCase, request: request, layout: layout, state: state)
+    }
+    return snapshots + [last]
   }
 
   /// The layout of a pass of a case that was read before, whatever is stored under its name now.

@@ -139,9 +139,7 @@ extension LayoutExplainer {
   ///   - contents: some of ``Ambiguity/tiedContents(of:)``.
   ///   - edits: each ends the ambiguity.
   package func rivals(among contents: [Cause], beside edits: [Ambiguity.Edit]) -> [Ambiguity.Edit] {
-    let raises = contents.compactMap { content in
-      strengthening(of: content).map { Ambiguity.Edit.raise(content, to: $0.priority) }
-    }
+    let raises = strengthenings(of: contents).map { Ambiguity.Edit.raise($0.cause, to: $0.priority) }
     return Array(raises.filter { !edits.contains($0) }.prefix(2))
   }
 

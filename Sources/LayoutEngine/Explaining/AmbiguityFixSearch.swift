@@ -78,8 +78,10 @@ struct AmbiguityFixSearch {
     }
   }
 
-  /// - Parameter limit: how many groups of edits are wanted; `nil` for all.
-  mutating func run(atMost limit: Int?) -> [Ambiguity.Fix] {
+  /// - Parameters:
+  ///   - limit: how many groups of edits are wanted; `nil` for all.
+  ///   - isTold: of which numbers a group determines at least one. Others are not told.
+  mutating func run(atMost limit: Int?, determining isTold: (Quantity) -> Bool) -> [Ambiguity.Fix] {
     var fixes: [Ambiguity.Fix] = []
     while !rest.isEmpty, fixes.count < limit ?? .max {
       tryCandidates()
@@ -88,8 +90,8 @@ struct AmbiguityFixSearch {
       guard let best, openCount - best.gain < rest.count else { break }
       let same = parts[best.part].trials.filter { $0.left == best.left }.map(\.edit)
       let ended = ended(by: best)
-      let determined = rest.map(\.original).filter { ended.contains($0.number) }
-      fixes.append(Ambiguity.Fix(edits: same, determines: determined))
+      let determined = rest.map(\.original).filter { ended.contains($0.number) && isTold($0.number) }
+      if !determined.isEmpty { fixes.append(Ambiguity.Fix(edits: same, determines: determined)) }
       take(best)
     }
     return fixes
@@ -131,8 +133,9 @@ struct AmbiguityFixSearch {
       )
     }
     guard tied.count * present.size * Self.costOfLayout <= Self.mostEffort else { return constraints }
-    let raises = tied.enumerated().compactMap { index, cause in
-      present.strengthening(of: cause).map { (index, Ambiguity.Edit.raise(cause, to: $0.priority)) }
+    let indices = Dictionary(uniqueKeysWithValues: tied.enumerated().map { ($1, $0) })
+    let raises = present.strengthenings(of: tied).compactMap { raise in
+      indices[raise.cause].map { ($0, Ambiguity.Edit.raise(raise.cause, to: raise.priority)) }
     }
     return raises + constraints
   }

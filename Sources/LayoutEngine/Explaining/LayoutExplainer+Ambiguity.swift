@@ -10,11 +10,39 @@ extension LayoutExplainer {
   public func ambiguity(
     of wanted: ((Quantity) -> Bool)? = nil, fixes limit: Int? = nil
   ) -> Ambiguity {
+    guard let open = openPart(of: wanted) else {
+      return Ambiguity(openNumbers: [], ties: [], examples: [], fixes: [])
+    }
+    return Ambiguity(
+      openNumbers: open.told, ties: open.ties,
+      examples: [true, false].map { example(of: open.told + open.others, on: open.face, asSmall: $0) },
+      fixes: fixes(of: open, atMost: limit))
+  }
+
+  /// The edits of ``ambiguity(of:fixes:)`` alone.
+  package func fixes(of wanted: @escaping (Quantity) -> Bool, atMost limit: Int) -> [Ambiguity.Fix] {
+    openPart(of: wanted).map { fixes(of: $0, atMost: limit) } ?? []
+  }
+
+  /// Numbers that are open, and what they depend on.
+  private struct OpenPart {
+    let told: [Ambiguity.OpenNumber]
+    /// Those that are not asked for.
+    let others: [Ambiguity.OpenNumber]
+    /// Both, in document order.
+    let all: [Ambiguity.OpenNumber]
+    let ties: [ExplainedViolation]
+    let face: OpenFace
+  }
+
+  /// - Parameter wanted: which numbers are told; `nil` for all.
+  /// - Returns: nil where none of them is open.
+  private func openPart(of wanted: ((Quantity) -> Bool)?) -> OpenPart? {
     let isTold = wanted ?? { _ in true }
     let face = FaceWalk.afterPriorities(of: stages)
     var openNumbers = openNumbers(on: face)
     let told = openNumbers.filter { isTold($0.number) }
-    guard !told.isEmpty else { return Ambiguity(openNumbers: [], ties: [], examples: [], fixes: []) }
+    guard !told.isEmpty else { return nil }
     var ties = ties(on: face)
     if wanted != nil {
       let parts = IndependentParts(self, joining: openNumbers)
@@ -23,18 +51,15 @@ extension LayoutExplainer {
       openNumbers = openNumbers.filter { own.contains(part(of: $0.number, in: parts)) }
       ties = ties.filter { tie in partsOfCauses[tie.bound.cause].map { own.contains($0) } ?? false }
     }
-    let openFace = self.face(withForms: openNumbers)
-    var search = AmbiguityFixSearch(self, of: openNumbers, on: openFace, ties)
-    // Any group may be the one that determines a number that is told.
-    let fixes = search.run(atMost: wanted == nil ? limit : nil).compactMap { fix in
-      let determined = fix.determines.filter { isTold($0.number) }
-      return determined.isEmpty ? nil : Ambiguity.Fix(edits: fix.edits, determines: determined)
-    }
-    let others = openNumbers.filter { !isTold($0.number) }
-    return Ambiguity(
-      openNumbers: told, ties: ties,
-      examples: [true, false].map { example(of: told + others, on: openFace, asSmall: $0) },
-      fixes: Array(fixes.prefix(limit ?? .max)))
+    return OpenPart(
+      told: told, others: openNumbers.filter { !isTold($0.number) }, all: openNumbers, ties: ties,
+      face: self.face(withForms: openNumbers))
+  }
+
+  private func fixes(of open: OpenPart, atMost limit: Int?) -> [Ambiguity.Fix] {
+    let told = Set(open.told.map(\.number))
+    var search = AmbiguityFixSearch(self, of: open.all, on: open.face, open.ties)
+    return search.run(atMost: limit, determining: told.contains)
   }
 
   /// The bounds that give way although others of their priority could, without what would be next.

@@ -176,14 +176,26 @@ extension LayoutExplainer {
   /// another bound that has a say in the same numbers: there it would count who was raised last, which a document does
   /// not say.
   package func strengthening(of cause: Cause) -> (change: Change, priority: LayoutPriority)? {
-    var level = cause.priority(in: state)
+    strengthenings(of: [cause]).first.map { ($0.change, $0.priority) }
+  }
+
+  /// The same of several bounds, each by itself, without those that the case cannot raise. Their parts are found once.
+  func strengthenings(
+    of causes: [Cause]
+  ) -> [(cause: Cause, change: Change, priority: LayoutPriority)] {
     let levels = Set(stages.priorities.joined().map { $0.cause.priority(in: state) })
-    if level.raised.map(levels.contains) ?? false {
-      let parts = IndependentParts(stages).partsOfCauses()
-      let rivals = Set(parts.filter { $1 == parts[cause] }.map { $0.key.priority(in: state) })
-      while let raised = level.raised, rivals.contains(raised) { level = raised }
+    lazy var parts = IndependentParts(stages).partsOfCauses()
+    lazy var levelsOfParts = parts.reduce(into: [Int: Set<LayoutPriority>]()) { levels, item in
+      levels[item.value, default: []].insert(item.key.priority(in: state))
     }
-    return raise(of: cause, above: level)
+    return causes.compactMap { cause in
+      var level = cause.priority(in: state)
+      if level.raised.map(levels.contains) ?? false {
+        let rivals = parts[cause].flatMap { levelsOfParts[$0] } ?? []
+        while let raised = level.raised, rivals.contains(raised) { level = raised }
+      }
+      return raise(of: cause, above: level).map { (cause, $0.change, $0.priority) }
+    }
   }
 
   /// The change that makes a bound's priority greater than another by one, or by half the way to 1000.

@@ -85,10 +85,20 @@ public struct CaseSnapshot: Sendable {
   /// The case as the pass leaves it, under the request.
   public let state: CaseState
 
+  /// Folds the history.
+  ///
   /// - Parameter layout: a pass of the case, laid out under the request.
   public init(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), layout: Layout) {
-    (self.layoutCase, self.request, self.layout) = (layoutCase, request, layout)
-    state = layoutCase.state(after: layout.pass, request: request)
+    self.init(
+      layoutCase, request: request, layout: layout,
+      state: layoutCase.state(after: layout.pass, request: request))
+  }
+
+  /// - Parameters:
+  ///   - layout: a pass of the case, laid out under the request.
+  ///   - state: the case as that pass leaves it, under the request.
+  public init(_ layoutCase: LayoutCase, request: EnvironmentPatch, layout: Layout, state: CaseState) {
+    (self.layoutCase, self.request, self.layout, self.state) = (layoutCase, request, layout, state)
   }
 
   /// The views that the constraints of the layout's conflicts name.

@@ -26,7 +26,8 @@ extension Workbench {
     let layout = try layOut(draft, of: question.name)
     let frames = clock.now - start
     let answer = JSONValue.object(
-      layout.json(of: draft.layoutCase) + ["assignments": draft.assignments])
+      layout.json(of: draft.layoutCase, draft.layoutCase.state(after: layout.pass))
+        + ["assignments": draft.assignments])
     // In milliseconds, as the W3C's Server Timing has it.
     let milliseconds = Double(frames.components.attoseconds) / 1e15 + Double(frames.components.seconds) * 1000
     return WebResponse(json: answer, headers: ["Server-Timing": "frames;dur=\(milliseconds.shown)"])

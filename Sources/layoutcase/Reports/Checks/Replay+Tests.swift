@@ -85,7 +85,7 @@ extension Replay {
     guard !numbers.isEmpty,
       numbers.allSatisfy({ difference in
         guard let mismatch = difference.mismatch else { return false }
-        let pixel = 1 / layoutCase.state(after: difference.pass).environment.scale
+        let pixel = 1 / passes[difference.pass.rawValue].layout.environment.scale
         return abs(mismatch.actual - mismatch.expected) <= pixel + LayoutTolerance.equality
       })
     else { return nil }

@@ -4,8 +4,9 @@ import LayoutModel
 
 extension Layout {
   /// The layout for a program, with the names of its case.
-  func json(of layoutCase: LayoutCase) -> JSONObject {
-    let state = layoutCase.state(after: pass)
+  ///
+  /// - Parameter state: the case as the pass leaves it, in its own environment.
+  func json(of layoutCase: LayoutCase, _ state: CaseState) -> JSONObject {
     let sources = state.contentSources(of: self)
     let contents = contentSizes(in: state).map { content in
       JSONValue.object([

@@ -32,7 +32,7 @@ struct LayoutReport: Report {
 
   var json: JSONValue {
     .object(
-      (layout.json(of: layoutCase) + [
+      (layout.json(of: layoutCase, layoutCase.state(after: layout.pass)) + [
         "cached": isCached, "warnings": warnings.map { $0.json(in: layoutCase) },
       ]).with("rounded", ifAny: isRounded ? true : nil)
         .with("overflow", ifAny: openCell?.amount)

@@ -33,7 +33,9 @@ struct ReplayReport: Report {
   var json: JSONValue {
     .array(
       replays.flatMap { replay in
-        replay.passes.indices.map { replay.passes[$0].json(of: replay.layoutCase, pass: $0) }
+        zip(replay.passes, replay.layoutCase.states()).enumerated().map { number, pass in
+          pass.0.json(of: replay.layoutCase, pass.1, pass: number)
+        }
       })
   }
 
@@ -206,11 +208,11 @@ extension ReplayedPass {
     return expectation == nil ? Cell(nil) : Cell("yes", .good)
   }
 
-  fileprivate func json(of layoutCase: LayoutCase, pass: Int) -> JSONValue {
+  fileprivate func json(of layoutCase: LayoutCase, _ state: CaseState, pass: Int) -> JSONValue {
     let note = pass == 0 ? nil : layoutCase.history[pass - 1].note
     let sentences = differences.map { $0.sentence(in: layoutCase) }
     return .object(
-      layout.json(of: layoutCase).with("note", ifAny: note).with("matches", ifAny: meetsExpectation)
+      layout.json(of: layoutCase, state).with("note", ifAny: note).with("matches", ifAny: meetsExpectation)
         + ["pivots": pivots, "differences": sentences])
   }
 }

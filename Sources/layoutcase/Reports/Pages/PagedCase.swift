@@ -67,10 +67,13 @@ struct PagedCase: Sendable {
       "expected": replay.expectationCount,
       "differences": replay.differences.map { $0.sentence(in: layoutCase) },
     ]
-    let passes = zip(replay.passes, flaws).map { pass, flaws in
+    let snapshots = zip(replay.passes, layoutCase.states()).map { pass, state in
+      CaseSnapshot(layoutCase, request: EnvironmentPatch(), layout: pass.layout, state: state)
+    }
+    let passes = zip(snapshots, flaws).map { snapshot, flaws in
       (
-        members: self.members(of: pass.layout, measurer) + flaws.members,
-        picture: picture(of: pass.layout, measurer)
+        members: self.members(of: snapshot, measurer) + flaws.members,
+        picture: picture(of: snapshot, measurer)
       )
     }
     return Drawn(
@@ -80,14 +83,14 @@ struct PagedCase: Sendable {
       viewNames: layoutCase.views.map(\.id))
   }
 
-  private func members(of layout: Layout, _ measurer: FontMeasurer) -> JSONObject {
-    let state = layoutCase.state(after: layout.pass)
+  private func members(of snapshot: CaseSnapshot, _ measurer: FontMeasurer) -> JSONObject {
+    let (layout, state) = (snapshot.layout, snapshot.state)
     let source = layoutCase[layout.pass]
     let changes = source?.changes.flatMap { $0.assignments(in: layoutCase) } ?? []
     let warnings = LayoutWarning.all(of: layout, state, measurer: measurer)
     let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, in: layout.environment) }
     return [
-      "note": source?.note, "changes": changes, "layout": layout.json(of: layoutCase),
+      "note": source?.note, "changes": changes, "layout": layout.json(of: layoutCase, state),
       "violations": violations.map(\.json), "warnings": warnings.map { $0.json(in: layoutCase) },
       "texts": texts(of: layout, state, measurer),
     ]
@@ -99,10 +102,9 @@ struct PagedCase: Sendable {
   /// Of more views nothing could be seen in a picture.
   private static let mostDrawnViews = 500
 
-  private func picture(of layout: Layout, _ measurer: FontMeasurer) -> String? {
-    guard layout.frames.count <= Self.mostDrawnViews else { return nil }
-    let pass = DrawnPass(CaseSnapshot(layoutCase, layout: layout), measurer)
-    return Drawing([pass], isFigure: true)?.svg
+  private func picture(of snapshot: CaseSnapshot, _ measurer: FontMeasurer) -> String? {
+    guard snapshot.layout.frames.count <= Self.mostDrawnViews else { return nil }
+    return Drawing([DrawnPass(snapshot, measurer)], isFigure: true)?.svg
   }
 
   /// What the views' texts measure: on one line, and where their lines wrap at the view's width.
