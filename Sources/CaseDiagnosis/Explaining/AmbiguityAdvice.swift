@@ -11,8 +11,9 @@ public struct AmbiguityAdvice: Sendable {
     case era(for: ViewIndex)
     /// The document gives the view a text.
     case text(of: ViewIndex)
-    /// An equation that ends a chain of constraints, or one that relates views in the place of a number.
-    case equation(String)
+    /// An equation that ends a chain of constraints, or one that relates views in the place of a number. It is between
+    /// views of the explainer's state.
+    case equation(Constraint)
     /// A constraint of a view's edge, whose superview the log does not tell.
     case constraint(of: Anchor)
     /// Priorities that are raised, one or two together, and the frames that come of it; nil where that was not tried.
@@ -51,12 +52,12 @@ public struct AmbiguityAdvice: Sendable {
     ambiguity = explainer.ambiguity(
       of: view != nil || reasoned.isOfLog ? isTold : nil, fixes: findsAll ? nil : Self.usualCount)
     // A scroll view's content area has a height as soon as what is in it has one.
-    var closing: [String] = []
+    var closing: [Constraint] = []
     for fix in ambiguity.fixes { steps.append(steps(for: fix, reasoned, after: &closing)) }
   }
 
   private mutating func steps(
-    for fix: Ambiguity.Fix, _ reasoned: ReasonedCase, after closing: inout [String]
+    for fix: Ambiguity.Fix, _ reasoned: ReasonedCase, after closing: inout [Constraint]
   ) -> [Step] {
     let state = explainer.state
     let edits = fix.edits
@@ -74,7 +75,7 @@ public struct AmbiguityAdvice: Sendable {
     steps += raises(edits, of: fix)
     let madeRoot = reasoned.madeRoot
     steps += ties(inPlaceOf: edits, of: fix).filter { madeRoot == nil || $0.second?.view != madeRoot }
-      .map { .equation($0.equation(in: state.views)) }
+      .map { .equation($0) }
     steps += farEdges(inPlaceOf: edits, of: fix, reasoned).map { .equation($0) }
     // The size of a content area follows from what is in it alone.
     return steps
@@ -105,28 +106,27 @@ public struct AmbiguityAdvice: Sendable {
   /// this one, in place of a size that only their author knows.
   private mutating func farEdges(
     inPlaceOf edits: [Ambiguity.Edit], of fix: Ambiguity.Fix, _ reasoned: ReasonedCase
-  ) -> [String] {
+  ) -> [Constraint] {
     let state = explainer.state
     let determined = Set(fix.determines.map(\.number))
-    var found: [String] = []
+    var found: [Constraint] = []
     for edit in edits where edits.contains(where: \.isGuess) {
       guard case .add(_, let number) = edit, trialsLeft > 0, let edge = edit.farEdge(in: explainer.original),
         let parent = state.views[number.view].parent
       else { continue }
-      let equation = edge.equation(in: state.views)
       // How large the superview is a log need not say.
       let size: FrameMembers = number.measure.axis == .horizontal ? .width : .height
       trialsLeft -= 1
-      guard let tied = reasoned.explainer(adding: [equation], measurer: measurer) else { continue }
+      let tied = reasoned.explainer(adding: [edge], measurer: measurer)
       if reasoned.isOfLog, explainer.layout.ambiguity[parent].contains(size) {
-        if tied.layout.broken.count <= explainer.layout.broken.count { found.append(equation) }
+        if tied.layout.broken.count <= explainer.layout.broken.count { found.append(edge) }
         continue
       }
       // What stands behind the view may have no room then.
       let isWorse =
         tied.layout.broken.count > explainer.layout.broken.count
         || strayCount(tied) > strayCount(explainer)
-      if !isWorse, !determined.contains(where: tied.isOpen) { found.append(equation) }
+      if !isWorse, !determined.contains(where: tied.isOpen) { found.append(edge) }
     }
     return found
   }
@@ -255,12 +255,12 @@ extension Ambiguity.Edit {
     return state.views[number.view].kind == .guide && number.isSize
   }
 
-  /// The equation that closes the chain of constraints in a view or a scroll view's content, where the edit gives it a
+  /// The constraint that closes the chain of constraints in a view or a scroll view's content, where the edit gives it a
   /// size and such a chain would determine all that the edit does.
   fileprivate func closing(
-    _ reasoned: ReasonedCase, _ state: CaseState, determining open: [Quantity], after others: [String],
+    _ reasoned: ReasonedCase, _ state: CaseState, determining open: [Quantity], after others: [Constraint],
     measurer: any TextMeasuring
-  ) -> String? {
+  ) -> Constraint? {
     guard case .add(_, let number) = self, number.isSize else { return nil }
     let (view, axis) = (number.view, number.measure.axis)
     let own = state.views[view]

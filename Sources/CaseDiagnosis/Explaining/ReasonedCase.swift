@@ -38,29 +38,29 @@ public struct ReasonedCase: Sendable {
     return isOfLog && !related ? .root : nil
   }
 
-  /// The equation that closes the chain of constraints in a view on an axis, where it determines some numbers.
+  /// The constraint that closes the chain of constraints in a view on an axis, where it determines some numbers.
   ///
   /// - Parameters:
   ///   - open: the numbers, of the explainer's state.
-  ///   - others: equations that close chains inside, as that of what a scroll view's content holds.
+  ///   - others: constraints that close chains inside, as that of what a scroll view's content holds.
   func closing(
-    _ view: ViewIndex, _ axis: Axis, determining open: [Quantity], after others: [String],
+    _ view: ViewIndex, _ axis: Axis, determining open: [Quantity], after others: [Constraint],
     measurer: any TextMeasuring
-  ) -> String? {
+  ) -> Constraint? {
     let usual = view == .root && snapshot.state.isSelfSizing ? 8.0 : 0
-    let end = snapshot.layout.chainEnd(of: view, along: axis, in: snapshot.state, usual: usual)
-    guard let equation = end?.equation(in: snapshot.state.views),
-      let explainer = explainer(adding: others + [equation], measurer: measurer)
-    else { return nil }
+    guard let end = snapshot.layout.chainEnd(of: view, along: axis, in: snapshot.state, usual: usual) else {
+      return nil
+    }
+    let explainer = explainer(adding: others + [end], measurer: measurer)
     let isWorse = explainer.layout.broken.count > snapshot.layout.broken.count
-    return isWorse || open.contains(where: explainer.isOpen) ? nil : equation
+    return isWorse || open.contains(where: explainer.isOpen) ? nil : end
   }
 
-  /// Explains this pass, laid out anew with more equations in the document; nil where it can't have them.
-  func explainer(adding equations: [String], measurer: any TextMeasuring) -> LayoutExplainer? {
-    equations.reduce(snapshot.layoutCase) { $0?.adding($1) }.map {
-      LayoutExplainer($0, pass: snapshot.layout.pass, request: snapshot.request, measurer: measurer)
-    }
+  /// Explains this pass, laid out anew with more constraints in the document.
+  func explainer(adding constraints: [Constraint], measurer: any TextMeasuring) -> LayoutExplainer {
+    LayoutExplainer(
+      CaseEdit(adding: constraints).applied(to: snapshot.layoutCase), pass: snapshot.layout.pass,
+      request: snapshot.request, measurer: measurer)
   }
 
   /// Who made a constraint.

@@ -6,7 +6,7 @@ extension FixTrial {
   /// Why an edit is refused; nil where the finding may still be there. Of a rule on one layout it is gone where others
   /// find more, as that rule looks first.
   func refusal(
-    _ fix: LintFinding.Fix, of finding: LintFinding, for flaw: FixFlaw, in edited: LintedCase
+    _ edit: CaseEdit, of finding: LintFinding, for flaw: FixFlaw, in edited: LintedCase
   ) -> LintFinding.Refusal? {
     guard !finding.rule.isOfAllLayouts else { return nil }
     // What was there before any edit may count as worse beside what the edit makes better.
@@ -16,7 +16,7 @@ extension FixTrial {
       } else {
         false
       }
-    return edited.refusal(fix.edit, for: flaw, isOld: isOld)
+    return edited.refusal(edit, for: flaw, isOld: isOld)
   }
 
   /// Why an edit is no fix; nil where a finding is gone in the edited case, and nothing is found more often than
@@ -64,15 +64,15 @@ extension FixTrial {
 
   /// That the fix of a text that is cut breaks a word as soon as the ties are decided, too.
   mutating func refusalWithTies(
-    _ fix: LintFinding.Fix, of finding: LintFinding
+    _ edit: CaseEdit, of finding: LintFinding
   ) -> LintFinding.Refusal? {
-    guard finding.rule.loss == .ofText, case .changes(let changes) = fix.edit else { return nil }
+    guard finding.rule.loss == .ofText, let changes = edit.changesAlone else { return nil }
     for tie in fixesOfTies.prefix(Self.mostTies) {
-      guard case .changes(let more) = tie.edit else { continue }
-      let edited = linted.edited(linted.fix(by: changes + more))
+      guard let more = tie.changesAlone else { continue }
+      let edited = linted.edited(CaseEdit(changes + more))
       guard let new = newViolations(of: .brokenWord, in: edited, ending: finding).first else { continue }
-      var refusal = edited.refusal(fix.edit, for: .violation(new.problem, new.request))
-      refusal?.tie = tie.edit
+      var refusal = edited.refusal(edit, for: .violation(new.problem, new.request))
+      refusal?.tie = tie
       return refusal
     }
     return nil

@@ -20,7 +20,7 @@ struct FixTrial {
   private var countsBefore: [Bool: FindingCounts] = [:]
 
   /// Those of ties that were found, which decide what gives way; each once.
-  private(set) var fixesOfTies: [LintFinding.Fix] = []
+  private(set) var fixesOfTies: [CaseEdit] = []
 
   /// More edits of one finding are not tried.
   private static let mostCandidates = 12
@@ -51,12 +51,12 @@ struct FixTrial {
   ///
   /// - Parameter isAcceptable: whether a fix may have such a cost.
   mutating func fix(
-    of finding: LintFinding, among candidates: any Sequence<LintFinding.Fix>,
+    of finding: LintFinding, among candidates: any Sequence<CaseEdit>,
     where isAcceptable: (FixCost) -> Bool = { _ in true }
   ) -> LintFinding.FixSearch {
     // Many findings have no candidates, and nothing is counted for them.
     lazy var others = countOthers(than: finding)
-    var best: (fix: LintFinding.Fix, cost: FixCost)?
+    var best: (edit: CaseEdit, cost: FixCost)?
     var refusal: LintFinding.Refusal?
     var isGivenUp = false
     for candidate in AnySequence(candidates).prefix(Self.mostCandidates) {
@@ -71,38 +71,33 @@ struct FixTrial {
         refusal = refusal ?? broken
         continue
       }
-      guard let cost = cost(of: candidate, edited, ending: finding, others) else { continue }
+      guard let cost = cost(ofEnding: finding, by: edited, others) else { continue }
       if isAcceptable(cost), best.map({ cost < $0.cost }) ?? true { best = (candidate, cost) }
     }
     guard let best else {
       return isGivenUp ? .givenUp : .exhausted(refusal)
     }
-    if finding.rule == .ambiguity, !fixesOfTies.contains(where: { $0.edit == best.fix.edit }) {
-      fixesOfTies.append(best.fix)
-    }
-    return .found(telling(best.fix, linted.edited(best.fix), ending: finding))
+    if finding.rule == .ambiguity, !fixesOfTies.contains(best.edit) { fixesOfTies.append(best.edit) }
+    let cuts = cuts(by: linted.edited(best.edit), ending: finding)
+    return .found(LintFinding.Fix(edit: best.edit, cuts: cuts))
   }
 
   /// What a fix costs. A conflict's edits come in the order in which a person would try them: the first that squeezes
   /// no control costs nothing, whatever it moves; nil for one that squeezes a control and cuts a text besides.
   private mutating func cost(
-    of fix: LintFinding.Fix, _ edited: LintedCase, ending finding: LintFinding, _ counts: FindingCounts
+    ofEnding finding: LintFinding, by edited: LintedCase, _ counts: FindingCounts
   ) -> FixCost? {
     guard finding.rule == .conflict else { return cost(of: edited, counts) }
     if newViews(of: .clippedContent, in: edited, ending: finding).isEmpty { return FixCost() }
-    return telling(fix, edited, ending: finding).cuts.isEmpty ? cost(of: edited, counts) : nil
+    return cuts(by: edited, ending: finding).isEmpty ? cost(of: edited, counts) : nil
   }
 
-  /// A fix with what it cuts.
-  private mutating func telling(
-    _ fix: LintFinding.Fix, _ edited: LintedCase, ending finding: LintFinding
-  ) -> LintFinding.Fix {
+  /// The views that a fix cuts.
+  private mutating func cuts(by edited: LintedCase, ending finding: LintFinding) -> [ViewIndex] {
     // Which view of a tie gives way is decided by its fix.
     let losses = finding.rule == .ambiguity ? [.ofText, .ofContent] : finding.rule.acceptedLosses
     let lesser = LintRule.allCases.filter { $0.loss.map(losses.contains) ?? false }
-    var fix = fix
-    fix.cuts = Set(lesser.flatMap { newViews(of: $0, in: edited, ending: finding) }).sorted()
-    return fix
+    return Set(lesser.flatMap { newViews(of: $0, in: edited, ending: finding) }).sorted()
   }
 
   /// The views of ``newViolations(of:in:ending:)``.
@@ -135,23 +130,23 @@ struct FixTrial {
     if let ending = own.lazy.compactMap(\.fix).first(where: { ends(finding, with: $0) }) {
       return .found(ending)
     }
-    let candidates = joined(related.compactMap(\.fix))
+    let candidates = joined(related.compactMap(\.fix?.edit))
     return fix(of: finding, among: candidates, where: { $0.squeezed == 0 })
   }
 
   /// Whether a finding is gone after the fix of another one of the same subject, which may leave it elsewhere.
   private func ends(_ finding: LintFinding, with fix: LintFinding.Fix) -> Bool {
-    !finding.rule.violations(in: linted.edited(fix)).contains { $0.problem.subject == finding.subject }
+    !finding.rule.violations(in: linted.edited(fix.edit)).contains { $0.problem.subject == finding.subject }
   }
 
-  /// Different fixes, and behind them all priorities of contents together that they set.
-  private func joined(_ fixes: [LintFinding.Fix]) -> [LintFinding.Fix] {
-    var seen: Set<LintFinding.Edit> = []
-    let different = fixes.filter { seen.insert($0.edit).inserted }
+  /// Different edits, and behind them all priorities of contents together that they set.
+  private func joined(_ edits: [CaseEdit]) -> [CaseEdit] {
+    var seen: Set<CaseEdit> = []
+    let different = edits.filter { seen.insert($0).inserted }
     let raises = different.filter(\.setsContentPriorities)
     var changes: [Change] = []
-    for case .changes(let more) in raises.map(\.edit) { changes += more.filter { !changes.contains($0) } }
-    let both = raises.count > 1 ? [linted.fix(by: changes)] : []
+    for raise in raises { changes += raise.changes.filter { !changes.contains($0) } }
+    let both = raises.count > 1 ? [CaseEdit(changes)] : []
     return different.prefix(Self.mostCandidates - 1) + both
   }
 
@@ -220,10 +215,10 @@ struct FixCost: Comparable {
   }
 }
 
-extension LintFinding.Fix {
-  /// Whether each of its changes sets a priority of a view's content.
+extension CaseEdit {
+  /// Whether it is changes alone, each of which sets a priority of a view's content.
   fileprivate var setsContentPriorities: Bool {
-    guard case .changes(let changes) = edit else { return false }
+    guard let changes = changesAlone else { return false }
     return changes.allSatisfy { change in
       guard case .view(_, let patch) = change else { return false }
       return Axis.allCases.contains { !patch.hugging[$0].isKeep || !patch.compression[$0].isKeep }

@@ -37,29 +37,16 @@ public struct LintFinding: Sendable {
   /// as new that a tie is decided against another of its views, nor that a text is cut where views overlapped or
   /// constraints contradicted each other.
   public struct Fix: Sendable {
-    public let edit: Edit
-    /// The case after it.
-    public let layoutCase: LayoutCase
+    public let edit: CaseEdit
     /// The views whose texts or contents it cuts where the finding was, in document order.
-    public internal(set) var cuts: [ViewIndex] = []
-
-    /// Whether it changes or replaces one of some constraints.
-    func edits(oneOf constraints: [ConstraintIndex]) -> Bool {
-      switch edit {
-      case .changes(let changes), .addition(_, let changes):
-        changes.contains {
-          if case .constraint(let index, _) = $0 { constraints.contains(index) } else { false }
-        }
-      case .replacement(let equations): constraints.contains { equations[$0] != nil }
-      }
-    }
+    public let cuts: [ViewIndex]
   }
 
   /// An edit that ends a finding and is no fix of it, as it makes something else worse.
   public struct Refusal: Sendable {
-    public let edit: Edit
+    public let edit: CaseEdit
     /// The fix of a tie, with which alone it does; nil where it does by itself.
-    public internal(set) var tie: Edit?
+    public internal(set) var tie: CaseEdit?
     /// What it makes worse, behind the edit as its subject: "breaks “Running” of title".
     public let clause: String
     /// Where it does first.
@@ -73,16 +60,6 @@ public struct LintFinding: Sendable {
     case exhausted(Refusal?)
     /// The effort was spent before all edits were tried.
     case givenUp
-  }
-
-  /// How a document or its history changes.
-  public enum Edit: Hashable, Sendable {
-    /// Changes of a pass.
-    case changes([Change])
-    /// An equation that is added, and changes of a pass beside it.
-    case addition(String, with: [Change])
-    /// By constraint, an equation in its place; never empty.
-    case replacement([ConstraintIndex: String])
   }
 }
 

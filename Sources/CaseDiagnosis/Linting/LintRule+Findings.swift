@@ -13,7 +13,7 @@ extension LintRule {
         findings.append(linted.finding(of: self, violation))
       }
     }
-    var fixes: [LintFinding.Fix] = []
+    var fixes: [CaseEdit] = []
     for place in findings.indices where findings[place].problem.hasKnownEdits {
       guard !linted.effort.isSpent else {
         findings[place].search = .givenUp
@@ -30,12 +30,12 @@ extension LintRule {
       let edits = linted.edits(ending: problem, in: linted.layout(findings[place].requests[0]))
       findings[place].search = trial.fix(
         of: findings[place], among: shared.isEmpty ? edits : shared + Array(edits))
-      guard let fix = findings[place].fix, !fixes.contains(where: { $0.edit == fix.edit }) else { continue }
+      guard let fix = findings[place].fix?.edit, !fixes.contains(fix) else { continue }
       fixes.append(fix)
       // What ends this and needs the edits of one before ends that one as well.
       guard self == .ambiguity else { continue }
       for other in findings.indices.prefix(place)
-      where findings[other].fix?.edit.isPart(of: fix.edit) == true {
+      where findings[other].fix?.edit.isPart(of: fix) == true {
         if case .found(let known) = trial.fix(of: findings[other], among: [fix]) {
           findings[other].search = .found(known)
         }
@@ -46,10 +46,10 @@ extension LintRule {
   }
 }
 
-extension LintFinding.Edit {
+extension CaseEdit {
   /// Whether another edit makes all of its changes, and more.
   fileprivate func isPart(of other: Self) -> Bool {
-    guard case .changes(let own) = self, case .changes(let all) = other else { return false }
+    guard let own = changesAlone, let all = other.changesAlone else { return false }
     return Set(own).isStrictSubset(of: all)
   }
 }

@@ -65,20 +65,20 @@ extension LintedCase {
   private static let mostEdits = 4
 
   /// Edits that determine members of a view that are ambiguous together, each with what it needs in further places.
-  func edits(determining members: FrameMembers, of view: ViewIndex) -> any Sequence<Fix> {
+  func edits(determining members: FrameMembers, of view: ViewIndex) -> any Sequence<CaseEdit> {
     let all = AmbiguousMembers.all(of: view, in: layouts.map(\.shown))
-    guard let open = all.first(where: { $0.members == members }) else { return [Fix]() }
+    guard let open = all.first(where: { $0.members == members }) else { return [CaseEdit]() }
     return candidates(of: open, in: layouts[open.places[0]]).lazy.map { self.completed($0, for: open) }
   }
 
   /// What ends the chain of constraints in what a scroll view scrolls.
-  func edits(endingContentOf view: ViewIndex, along axis: Axis, _ laidOut: CaseSnapshot) -> [Fix] {
+  func edits(endingContentOf view: ViewIndex, along axis: Axis, _ laidOut: CaseSnapshot) -> [CaseEdit] {
     let end = laidOut.layout.chainEnd(of: view, along: axis, in: laidOut.state)
-    return [end.flatMap { fix(adding: $0.equation(in: laidOut.state.views)) }].compactMap(\.self)
+    return [end].compactMap { $0.map { CaseEdit(adding: [$0]) } }
   }
 
   /// Edits that end it in a layout, and behind them raises of contents that are tied in it, which need others besides.
-  private func candidates(of open: AmbiguousMembers, in layout: LintedLayout) -> AnySequence<Fix> {
+  private func candidates(of open: AmbiguousMembers, in layout: LintedLayout) -> AnySequence<CaseEdit> {
     let fixes = layout.ambiguity.ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }
     // What stands behind an edit that is taken is not made.
     return AnySequence(
@@ -87,14 +87,14 @@ extension LintedCase {
 
   private func rivals(
     of view: ViewIndex, beside fixes: [Ambiguity.Fix], in layout: LintedLayout
-  ) -> [Fix] {
+  ) -> [CaseEdit] {
     let (explainer, ambiguity) = layout.ambiguity
     let rivals = explainer.rivals(
       among: ambiguity.tiedContents(of: view), beside: fixes.flatMap(\.edits))
-    return rivals.compactMap { fix(by: $0, explainer) }
+    return rivals.compactMap { $0.caseEdit(in: explainer) }
   }
 
-  private func edits(by fixes: [Ambiguity.Fix], in layout: LintedLayout) -> [Fix] {
+  private func edits(by fixes: [Ambiguity.Fix], in layout: LintedLayout) -> [CaseEdit] {
     let (laidOut, explainer) = (layout.shown, layout.ambiguity.explainer)
     // A constraint is no fix for a content that has no size yet.
     guard let first = fixes.first,
@@ -107,37 +107,35 @@ extension LintedCase {
       else { return nil }
       return laidOut.layout.chainEnd(of: number.view, along: number.measure.axis, in: laidOut.state)
     }
-    let ties = edits.compactMap(explainer.tieToSibling)
+    let ties = edits.compactMap(explainer.tieToSibling).compactMap(explainer.original.asWritten)
     let guesses = edits.contains(where: \.isGuess) ? edits : []
     let farEdges = guesses.compactMap { $0.farEdge(in: explainer.original) }
-    return ends.compactMap { fix(adding: $0.equation(in: laidOut.state.views)) }
-      + edits.filter { !$0.isGuess && !$0.isMeasured(in: laidOut.state) }.compactMap {
-        fix(by: $0, explainer)
-      }
-      + (ties + farEdges).compactMap { fix(adding: $0.equation(in: explainer.state.views)) }
+    let own = edits.filter { !$0.isGuess && !$0.isMeasured(in: laidOut.state) }
+    return ends.map { CaseEdit(adding: [$0]) } + own.compactMap { $0.caseEdit(in: explainer) }
+      + (ties + farEdges).map { CaseEdit(adding: [$0]) }
   }
 
   /// An edit with those that end what is still open after it.
-  private func completed(_ fix: Fix, for open: AmbiguousMembers) -> Fix {
-    var fix = fix
+  private func completed(_ edit: CaseEdit, for open: AmbiguousMembers) -> CaseEdit {
+    var edit = edit
     for _ in 1..<Self.mostEdits {
-      guard let left = firstLayout(of: open, after: fix), case .changes(let changes) = fix.edit else {
-        return fix
+      guard let left = firstLayout(of: open, after: edit), let changes = edit.changesAlone else {
+        return edit
       }
       let further = candidates(of: open, in: left)
       // An edit of the same views comes first. Where views would have to be raised in turns, there is no fix.
-      let same = further.first { !$0.edit.views.isEmpty && $0.edit.views == fix.edit.views }
-      guard let next = same ?? further.first(where: { _ in true }), case .changes(let more) = next.edit,
-        fix.edit.views.count < 2 || fix.edit.raised.isDisjoint(with: next.edit.raised)
-      else { return fix }
-      fix = self.fix(by: changes.raising(more, in: state))
+      let same = further.first { !$0.views.isEmpty && $0.views == edit.views }
+      guard let next = same ?? further.first(where: { _ in true }), let more = next.changesAlone,
+        edit.views.count < 2 || edit.raised.isDisjoint(with: next.raised)
+      else { return edit }
+      edit = CaseEdit(changes.raising(more, in: state))
     }
-    return fix
+    return edit
   }
 
   /// The first layout in which some of the numbers are still open.
-  private func firstLayout(of open: AmbiguousMembers, after fix: Fix) -> LintedLayout? {
-    let edited = edited(fix)
+  private func firstLayout(of open: AmbiguousMembers, after edit: CaseEdit) -> LintedLayout? {
+    let edited = edited(edit)
     return open.places.lazy.map { edited.layouts[$0] }.first {
       !$0.shown.layout.ambiguity[open.view].isDisjoint(with: open.members)
     }
@@ -193,17 +191,15 @@ extension Change {
   }
 }
 
-extension LintFinding.Edit {
-  /// The views that it changes.
+extension CaseEdit {
+  /// The views that it changes, where it does nothing else.
   fileprivate var views: Set<ViewIndex> {
-    guard case .changes(let changes) = self else { return [] }
-    return Set(changes.compactMap { if case .view(let view, _) = $0 { view } else { nil } })
+    Set((changesAlone ?? []).compactMap { if case .view(let view, _) = $0 { view } else { nil } })
   }
 
-  /// The priorities of contents that it sets.
+  /// The priorities of contents that it sets, where it does nothing else.
   fileprivate var raised: Set<Cause> {
-    guard case .changes(let changes) = self else { return [] }
-    return Set(changes.compactMap(\.content).map { .content($0.view, $0.kind, $0.axis) })
+    Set((changesAlone ?? []).compactMap(\.content).map { .content($0.view, $0.kind, $0.axis) })
   }
 }
 
@@ -234,12 +230,15 @@ extension LintedCase {
     let isOpen = Axis.allCases.contains { size[$0] == nil && open.contains(FrameMembers(sizeOn: $0)) }
     return isOpen ? own.missingContent(in: laidOut.layout.environment) : nil
   }
+}
 
-  /// An edit that ends ambiguity, where it can be made in the case.
-  private func fix(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Fix? {
-    switch edit {
-    case .raise(let cause, _): explainer.strengthening(of: cause).map { fix(by: [$0.change]) }
-    case .add(let constraint, _): fix(adding: constraint.equation(in: explainer.state.views))
+extension Ambiguity.Edit {
+  /// The edit of the explained case; nil where it cannot be made there.
+  fileprivate func caseEdit(in explainer: LayoutExplainer) -> CaseEdit? {
+    switch self {
+    // It is tried alone, without those that went before it.
+    case .raise(let cause, _): explainer.strengthening(of: cause).map { CaseEdit([$0.change]) }
+    case .add(let constraint, _): explainer.original.asWritten(constraint).map { CaseEdit(adding: [$0]) }
     }
   }
 }

@@ -24,29 +24,36 @@ extension LintedCase {
 
   /// Constraints that tie a view in the cell to the sibling before it, where nothing leads from the top to it: how low
   /// it stands is open, or it hangs out above.
-  func ties(ofOpenViewsIn laidOut: CaseSnapshot) -> [Fix] {
+  func ties(ofOpenViewsIn laidOut: CaseSnapshot) -> [CaseEdit] {
     let (layout, state) = (laidOut.layout, laidOut.state)
     let open = state.views.indices.filter {
       state.views[$0].parent == .root
         && (layout.ambiguity[$0].contains(.y) || layout.frames[$0].y < -LayoutTolerance.equality)
     }
     return open.compactMap { index in
-      let tie = layout.tieToSibling(of: ViewIndex(index), along: .vertical, in: state)
-      return (tie?.constraint.equation(in: state.views)).flatMap { fix(adding: $0) }
+      layout.tieToSibling(of: ViewIndex(index), along: .vertical, in: state).map {
+        CaseEdit(adding: [$0.constraint])
+      }
     }
   }
 
   /// Constraints that lead from a view to the cell's bottom, with the margin that the cell's top has, or the usual one
   /// of 8 points. One is left out where another view would then hang out of the cell: it would only look as if it led
   /// to the bottom.
-  func bottoms(of view: ViewIndex, _ state: CaseState) -> [Fix] {
+  func bottoms(of view: ViewIndex, _ state: CaseState) -> [CaseEdit] {
     let margin = max(0, state.startMargin(in: .root, along: .vertical) ?? UnknownLength.defaultMargin)
-    let distance = margin == 0 ? "" : " - \(margin.shortest)"
-    let (bottom, end) = ("\(name(view)).bottom", "\(name(.root)).bottom\(distance)")
-    let fixes = ["\(bottom) == \(end)", "\(bottom) == \(end) @ 999", "\(bottom) <= \(end)"]
-      .compactMap { fix(adding: $0) }
-    return fixes.filter { fix in
-      !edited(fix).layouts.contains {
+    let forms: [(Relation, LayoutPriority)] = [
+      (.equal, .required), (.equal, .highestOptional), (.lessThanOrEqual, .required),
+    ]
+    let edits = forms.map { relation, priority in
+      CaseEdit(adding: [
+        Constraint(
+          first: Anchor(view, .bottom), relation: relation, second: Anchor(.root, .bottom),
+          constant: -margin, priority: priority)
+      ])
+    }
+    return edits.filter { edit in
+      !edited(edit).layouts.contains {
         CellOverflow(of: $0.snapshot.layout, $0.snapshot.state)?.isChained == true
       }
     }

@@ -54,18 +54,18 @@ extension LintedCase {
 
   /// What ends a conflict in a layout: leading and trailing in one of its members, where they contradict each other from
   /// right to left, and the fixes that are laid out of it.
-  func edits(endingConflictOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> [Fix] {
+  func edits(endingConflictOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> [CaseEdit] {
     let isMirrored = laidOut.layout.environment.direction == .rightToLeft
     let physical = members.filter { state.constraint($0).anchors.contains(where: \.attribute.isPhysical) }
     let explanation = explanation(of: laidOut)
     let finding = explanation.findings.first { explanation.members(of: $0.conflict) == members }
-    return (isMirrored ? physical.compactMap { fix(directing: [$0]) } : [])
-      + (finding?.fixes.map { fix(by: $0.changes) } ?? [])
+    return (isMirrored ? physical.compactMap { directing([$0]) } : [])
+      + (finding?.fixes.map { CaseEdit($0.changes) } ?? [])
   }
 
   /// One priority becomes 999, with which no frame moves: of what holds the bottom, or else of a fixed height. That of
   /// an image or a control is kept.
-  func edits(lettingCellGrow members: [ConstraintIndex], _ free: CaseSnapshot) -> some Sequence<Fix> {
+  func edits(lettingCellGrow members: [ConstraintIndex], _ free: CaseSnapshot) -> some Sequence<CaseEdit> {
     func rank(_ index: ConstraintIndex) -> Int? {
       let constraint = free.state.constraint(index)
       if let outer = free.state.outerBottom(of: constraint) {
@@ -83,9 +83,9 @@ extension LintedCase {
     return ranked.sorted { $0 < $1 }.lazy.compactMap { _, index in
       var patch = ConstraintPatch()
       patch.priority = .highestOptional
-      let fix = self.fix(by: [.constraint(index, patch)])
-      let edited = self.edited(fix).layout(free.request).snapshot
-      return edited.layout.frames == free.layout.frames ? fix : nil
+      let edit = CaseEdit([.constraint(index, patch)])
+      let edited = self.edited(edit).layout(free.request).snapshot
+      return edited.layout.frames == free.layout.frames ? edit : nil
     }
   }
 }

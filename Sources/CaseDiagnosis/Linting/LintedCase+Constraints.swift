@@ -143,20 +143,20 @@ extension LintedCase {
   }
 
   /// Changes that leave all layouts as they are, or nothing.
-  func idle(_ changes: [Change]) -> [Fix] {
-    let fix = fix(by: changes)
-    return looksTheSame(after: fix) ? [fix] : []
+  func idle(_ changes: [Change]) -> [CaseEdit] {
+    let edit = CaseEdit(changes)
+    return looksTheSame(after: edit) ? [edit] : []
   }
 
   /// Leading and trailing in a constraint, or in all that says left or right, where the layout from left to right stays
   /// as it is.
-  func directing(_ constraint: ConstraintIndex) -> [Fix] {
+  func directions(of constraint: ConstraintIndex) -> [CaseEdit] {
     var request = requests[0]
     request.direction = .leftToRight
     let before = layout(of: layoutCase, request).layout
     let sided = ownConstraints.filter { state.constraint($0).anchors.contains(where: \.attribute.isPhysical) }
-    return [[constraint], sided].compactMap(fix(directing:)).filter {
-      layout(of: $0.layoutCase, request).layout.isSame(as: before)
+    return [[constraint], sided].compactMap(directing).filter {
+      layout(of: $0.applied(to: layoutCase), request).layout.isSame(as: before)
     }
   }
 

@@ -15,13 +15,12 @@ extension LintedCase {
   }
 
   /// The width of something that scrolls, made equal to the scroll view's less its insets.
-  func widths(ofContentOf scrollView: ViewIndex, _ state: CaseState) -> some Sequence<Fix> {
-    state.views.indices.lazy.map { ViewIndex($0) }.filter { state.views[$0].parent == scrollView }.compactMap
-    {
+  func widths(ofContentOf scrollView: ViewIndex, _ state: CaseState) -> some Sequence<CaseEdit> {
+    state.views.indices.lazy.map { ViewIndex($0) }.filter { state.views[$0].parent == scrollView }.map {
       let width = Constraint(
         first: Anchor($0, .width), second: Anchor(scrollView, .width, of: .frame),
         constant: -(state.horizontalInsets(of: $0, in: scrollView) ?? 0))
-      return self.fix(adding: width.equation(in: state.views))
+      return CaseEdit(adding: [width])
     }
   }
 }

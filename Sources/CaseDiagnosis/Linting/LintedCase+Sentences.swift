@@ -114,7 +114,7 @@ extension LintedCase {
   /// Why this case's edit, which made it, is no fix; nil where the finding is still there.
   ///
   /// - Parameter isOld: whether the flaw was there before the edit.
-  func refusal(_ edit: LintFinding.Edit, for flaw: FixFlaw, isOld: Bool = false) -> LintFinding.Refusal? {
+  func refusal(_ edit: CaseEdit, for flaw: FixFlaw, isOld: Bool = false) -> LintFinding.Refusal? {
     func refusal(_ clause: String, _ request: EnvironmentPatch) -> LintFinding.Refusal {
       LintFinding.Refusal(edit: edit, clause: isOld ? "still \(clause)" : clause, request: request)
     }

@@ -5,7 +5,7 @@ import LayoutModel
 extension LintedCase {
   /// Changes that give a view's content room: of its lines, of its compression resistance, the least first, or of its
   /// sizes.
-  func rooms(for view: ViewIndex, _ laidOut: CaseSnapshot) -> [Fix] {
+  func rooms(for view: ViewIndex, _ laidOut: CaseSnapshot) -> [CaseEdit] {
     let own = laidOut.state.views[view.rawValue]
     var patches: [ViewPatch] = []
     if own.text.string != nil, own.text.numberOfLines != 0, own.hasNumberOfLines {
@@ -21,7 +21,7 @@ extension LintedCase {
     }.map { index in
       var patch = ConstraintPatch()
       patch.relation = .greaterThanOrEqual
-      return fix(by: [.constraint(ConstraintIndex(index), patch)])
+      return CaseEdit([.constraint(ConstraintIndex(index), patch)])
     }
     // A required size lets the content be whole where it is less than that.
     let lowered = laidOut.state.constraints.indices.filter { index in
@@ -33,7 +33,7 @@ extension LintedCase {
       let axis = laidOut.state.constraints[index].first.attribute.axis
       var patch = ConstraintPatch()
       patch.priority = LayoutPriority(laidOut.state.priority(.compression, axis, of: view).rawValue - 1)
-      return patch.priority.map { _ in fix(by: [.constraint(ConstraintIndex(index), patch)]) }
+      return patch.priority.map { _ in CaseEdit([.constraint(ConstraintIndex(index), patch)]) }
     }
     for axis in Axis.allCases {
       let present = laidOut.state.priority(.compression, axis, of: view)
@@ -43,12 +43,12 @@ extension LintedCase {
         patches.append(patch)
       }
     }
-    return patches.map { fix(by: [.view(view, $0)]) } + growing + lowered
+    return patches.map { CaseEdit([.view(view, $0)]) } + growing + lowered
   }
 
   /// A least distance between two siblings along the axis on which they are farther apart, alone and with the later or
   /// the earlier view's compression resistance raised, as one of them may have to be cut.
-  func gaps(between view: ViewIndex, _ sibling: ViewIndex, _ laidOut: CaseSnapshot) -> [Fix] {
+  func gaps(between view: ViewIndex, _ sibling: ViewIndex, _ laidOut: CaseSnapshot) -> [CaseEdit] {
     let (one, other) = (laidOut.layout.frames[view], laidOut.layout.frames[sibling])
     func middle(_ frame: Rect, _ axis: Axis) -> Double {
       axis == .horizontal ? frame.x + frame.width / 2 : frame.y + frame.height / 2
@@ -60,15 +60,15 @@ extension LintedCase {
     let (first, second) = isFirst ? (view, sibling) : (sibling, view)
     let edges: (start: Attribute, end: Attribute) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    let views = laidOut.state.views
-    let (start, end) = (Anchor(second, edges.start).text(in: views), Anchor(first, edges.end).text(in: views))
-    let equation = "\(start) >= \(end) + \(Layout.proposedGap.shortest)"
+    let gap = Constraint(
+      first: Anchor(second, edges.start), relation: .greaterThanOrEqual, second: Anchor(first, edges.end),
+      constant: Layout.proposedGap)
     let raises = [second, first].compactMap { view in
       laidOut.state.priority(.compression, axis, of: view).raised.map {
         [Change.priority(.compression, axis, of: view, .set($0))]
       }
     }
-    return ([[]] + raises).compactMap { fix(adding: equation, with: $0) }
+    return ([[]] + raises).map { CaseEdit($0, adding: [gap]) }
   }
 }
 

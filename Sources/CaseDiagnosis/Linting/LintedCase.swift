@@ -29,7 +29,7 @@ final class LintedCase {
   /// eighth longer.
   private var explanations: [[BrokenConstraint]: Explanation] = [:]
   /// Several rules, and findings, try the same edit. Without this the built-in cases take a third longer.
-  private var edits: [(edit: LintFinding.Edit, linted: LintedCase)] = []
+  private var edits: [(edit: CaseEdit, linted: LintedCase)] = []
 
   /// More edited cases are not kept, of which each may have thousands of views in dozens of layouts.
   private static let mostEdits = 16
@@ -78,11 +78,11 @@ final class LintedCase {
   }
 
   /// The case after an edit, in the same environments.
-  func edited(_ fix: Fix) -> LintedCase {
-    if let known = edits.last(where: { $0.edit == fix.edit }) { return known.linted }
-    let edited = LintedCase(fix.layoutCase, like: self)
+  func edited(_ edit: CaseEdit) -> LintedCase {
+    if let known = edits.last(where: { $0.edit == edit }) { return known.linted }
+    let edited = LintedCase(edit.applied(to: layoutCase), like: self)
     if edits.count == Self.mostEdits { edits.removeFirst() }
-    edits.append((fix.edit, edited))
+    edits.append((edit, edited))
     return edited
   }
 
@@ -141,8 +141,8 @@ final class LintedCase {
   }
 
   /// Whether an edited case has the same layouts in all environments: frames, what is open, and what is broken.
-  func looksTheSame(after fix: Fix) -> Bool {
-    let edited = edited(fix)
+  func looksTheSame(after edit: CaseEdit) -> Bool {
+    let edited = edited(edit)
     return zip(edited.layouts, layouts).allSatisfy { $0.snapshot.layout.isSame(as: $1.snapshot.layout) }
   }
 }

@@ -127,6 +127,9 @@ package struct ConstraintReader {
   /// Behind it a constraint without an id has its place, from 1.
   private static let numberedPrefix = "c"
 
+  /// What a constraint without an id is called.
+  static func name(ofPlace place: Int) -> String { "\(numberedPrefix)\(place)" }
+
   /// Whether a constraint without an id may have the name.
   static func isNumbered(_ name: String) -> Bool {
     name.hasPrefix(numberedPrefix) && Int(name.dropFirst(numberedPrefix.count)) != nil
@@ -136,7 +139,7 @@ package struct ConstraintReader {
     id: String?, _ constraint: Constraint, at value: JSONValue
   ) throws(InputError) {
     count += 1
-    let name = id ?? "\(Self.numberedPrefix)\(count)"
+    let name = id ?? Self.name(ofPlace: count)
     let index = ConstraintIndex(constraints.count)
     guard names.add(constraint: name, index) else {
       let remedy = id == nil ? "; a constraint without an id is named by its place, give it an id" : ""

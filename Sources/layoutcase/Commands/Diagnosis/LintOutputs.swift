@@ -58,7 +58,9 @@ struct LintOutputs {
     of item: LintReport.Item, _ measurer: FontMeasurer, _ linter: Linter
   ) throws -> Drawing? {
     let request = item.finding.requests[0]
-    let passes = try [item.sourced.constrainedCase, item.finding.fix?.layoutCase].compactMap(\.self).map {
+    let layoutCase = item.sourced.constrainedCase
+    let fixed = item.finding.fix?.edit.applied(to: layoutCase, note: "fixed")
+    let passes = try [layoutCase, fixed].compactMap(\.self).map {
       let snapshot = CaseSnapshot($0, request: request, layout: try linter.layout(of: $0, request))
       return try measurer.measuring { DrawnPass(snapshot, $0) }
     }

@@ -121,7 +121,7 @@ extension LintReport.Item {
       }
     }
     let locations = sourced.locations(of: zip(findings, names).map { ($0.subject, $1) })
-    var places: [LintFinding.Edit: Int] = [:]
+    var places: [CaseEdit: Int] = [:]
     return findings.indices.map { place in
       let known = findings[place].fix.flatMap { places[$0.edit] }
       if let fix = findings[place].fix, known == nil { places[fix.edit] = place }
@@ -198,20 +198,16 @@ extension LintReport.Item {
   }
 }
 
-extension LintFinding.Edit {
-  /// As an assignment of `set`, or an equation.
+extension CaseEdit {
+  /// As assignments of `set` and as equations.
   func words(in layoutCase: LayoutCase) -> String {
-    func words(_ changes: [Change]) -> String {
-      changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " ")
+    let views = layoutCase.views
+    let replaced = replaced.sorted { $0.key < $1.key }.map {
+      "\(layoutCase[$0.key].id): \($0.value.equation(in: views))"
     }
-    return switch self {
-    case .changes(let changes): words(changes)
-    case .addition(let equation, let changes):
-      "add \(equation)" + (changes.isEmpty ? "" : " and \(words(changes))")
-    case .replacement(let equations):
-      equations.sorted { $0.key < $1.key }.map { "\(layoutCase[$0.key].id): \($0.value)" }
-        .joined(separator: " and ")
-    }
+    let added = added.map { "add \($0.equation(in: views))" }
+    let changes = changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " ")
+    return (replaced + added + (changes.isEmpty ? [] : [changes])).joined(separator: " and ")
   }
 }
 

@@ -14,7 +14,7 @@ extension AmbiguityAdvice.Step {
     case .text(let view):
       "write \"text\" in \(views[view].id): with \"\" its content is "
         + (views[view].isEdited ? "a line high" : "0 × 0")
-    case .equation(let equation): "add \(equation)"
+    case .equation(let equation): "add \(equation.equation(in: views))"
     case .constraint(let anchor) where state.constraints.contains { $0.anchors.contains(anchor) }:
       "tie \(anchor.text(in: views)) to what the view is in, which the log does not tell; put beside the log what "
         + "\"\(AutolayoutTrace.command)\" prints"
