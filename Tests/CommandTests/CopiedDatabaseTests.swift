@@ -21,7 +21,7 @@ struct CopiedDatabaseTests {
     let run = try workshop.run("add layoutcase.db#feed --db other.db")
     #expect(run.exitCode == 0)
     #expect(run.messages == "Added 1 case, with 3 rows: feed.\n")
-    for line in ["export feed", "export feed --rows", "history feed"] {
+    for line in ["export feed", "export feed --rows"] {
       #expect(try workshop.run("\(line) --db other.db").output == workshop.run(line).output)
     }
     // The pass was appended there, too, and so is taken back.

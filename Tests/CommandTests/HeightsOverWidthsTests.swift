@@ -49,7 +49,7 @@ struct HeightsOverWidthsTests {
   @Test(arguments: [
     ("--offset 95 --viewport 20", "2 rows lie above 95, and 5 points of row 2; 20 points are visible\n"),
     ("--offset 40 --viewport 20", "1 row lies above 40; 20 points are visible\n"),
-    ("--device iPhone-15", "0 rows lie above 0; 852 points are visible\n"),
+    ("--device iphone15", "0 rows lie above 0; 852 points are visible\n"),
   ])
   func `what is above an offset, and how much is visible, is told`(options: String, line: String) throws {
     let run = try Workshop.stocked().run("list-at feed \(options)")
