@@ -39,6 +39,8 @@ struct Guess {
     if let before, before.hasPrefix("--") { return nil }
     let words = [before, word].compactMap(\.self)
     if let path = words.last(where: { InputFile.isDatabase($0) || $0.hasSuffix(".db") }) {
+      // What stands before the word before is not known.
+      if word == path, before != nil { return "a database is named by --db \(path.shellWord)" }
       let other = words.filter { $0 != path }
       return "a database is named by --db: \(commandLine(self.words(of: verb) + other + ["--db", path]))"
     }

@@ -27,12 +27,22 @@ extension AddCommand {
 
   /// Stores the cases of a database with their rows.
   func copy(_ source: Source, on console: Console) throws {
-    try refuse(["--keep-history": keepHistory, "--solve": solve, "--name": name != nil && source.name == nil])
-    {
+    try refuse(["--keep-history": keepHistory, "--solve": solve]) {
       "\($0) is for documents, and \(source.path) is a database; leave it out"
+    }
+    if let option = roots.givenOptions.first {
+      throw UsageError("\(option) is for files of Interface Builder, and \(source.path) is a database")
+    }
+    if name != nil, source.name == nil {
+      throw UsageError("--name is for one case; name it, as in \(source.path)#card")
     }
     guard file.count == 1 else { throw UsageError("\(source.path) is a database; name it alone") }
     let other = try CaseLibrary(path: source.path, for: .reading, measurer: FontMeasurer())
+    if let name = source.name, try other.layoutCaseIfAny(name) == nil {
+      throw CommandError(
+        .notFound,
+        "\(source.path) has no case \"\(name)\"; \(commandLine("list", "--db", source.path)) shows the names")
+    }
     let library = try database.library(for: .creating, on: console)
     let copied = try console.showingProgress("Storing cases") { progress in
       do {
@@ -44,9 +54,10 @@ extension AddCommand {
         let other =
           source.name == nil
           ? "" : ", or \(commandLine("add", word, "--name", freeName(for: taken, in: library)))"
+        let again = commandLine(["add", "--replace", word] + (name.map { ["--name", $0] } ?? []))
         throw CommandError(
           .difference,
-          "there is another case \"\(taken)\"; \(commandLine("add", "--replace", word)) puts that of "
+          "there is another case \"\(taken)\"; \(again) puts that of "
             + "\(source.path) in its place, with its rows\(other)")
       }
     }

@@ -98,7 +98,7 @@ struct AddCommand: Command {
         }
       } catch StoreError.duplicateName(let taken) {
         let files = file.map(\.string.fileWord) + roots.givenOptions
-        let naming = name.map { ["--name", $0.shellWord] } ?? []
+        let naming = name.map { ["--name", $0] } ?? []
         let again = commandLine(["add", "--replace"] + files + naming)
         // No option names one of several cases.
         let other =
@@ -138,7 +138,7 @@ struct AddCommand: Command {
   func freeName(for taken: String, in library: CaseLibrary) -> String {
     var names = UniqueNames()
     for name in (try? library.caseNames(noting: DamageLog())) ?? [taken] { _ = names.take(name) }
-    return names.take(taken, separator: "-").shellWord
+    return names.take(taken, separator: "-")
   }
 
   /// How many appended passes of a stored case a document in its place lacks.

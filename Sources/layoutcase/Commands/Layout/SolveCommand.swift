@@ -1,3 +1,4 @@
+import Algorithms
 import Arguments
 import CaseImport
 import CaseLibrary
@@ -53,7 +54,7 @@ struct SolveCommand: Command {
   }
 
   private var requests: [EnvironmentPatch] {
-    environment.requests(usualWidths: [nil], usualSizes: [], usualDirections: [])
+    environment.requests(usualWidths: [nil], usualSizes: [], usualDirections: []).uniqued()
   }
 
   func run(in console: Console) throws -> ExitCode {

@@ -114,11 +114,14 @@ struct QueryRowsCommand: Command {
     do throws(InputError) {
       return try Condition(words, of: layoutCase)
     } catch {
-      guard let match = words.firstMatch(of: /([^\s(]+\.text)\s*(.*)/) else { throw error }
-      let end = match.2.isEmpty ? "like '%WORD%'" : match.2
+      guard let match = words.firstMatch(of: /([^\s(]+)\.text\b\s*(.*)/),
+        layoutCase.view(named: String(match.1)) != nil, error.sentence.contains("text")
+      else { throw error }
+      let isWhole = match.2.wholeMatch(of: /(=|like|glob)\s+'[^']*'/) != nil
+      let end = isWhole ? match.2 : "like '%WORD%'"
       throw UsageError(
         "a condition has no texts; \(commandLine("sql")) finds them: select key, value from row_values where case_name = "
-          + "'\(layoutCase.name)' and column_name = '\(match.1)' and value \(end)")
+          + "'\(layoutCase.name)' and column_name = '\(match.1).text' and value \(end)")
     }
   }
 

@@ -7,9 +7,10 @@ extension HeightsCommand {
   /// The database, or a library in memory with the case of a file and the rows beside it.
   func opened(on console: Console) throws -> (library: CaseLibrary, name: String) {
     let path = `case`.name
+    let source = CaseSource(`case`.argument)
     let isFile =
-      CaseSource(`case`.argument).path != nil && (path == "-" || InputFile.exists(path))
-      && (try? database.library(for: .reading).layoutCaseIfAny(path)) == nil
+      source.path.map { $0 == "-" || InputFile.exists($0) } == true
+      && (try? database.library(for: .reading).layoutCaseIfAny(path)) ?? nil == nil
     guard isFile else {
       if let file {
         throw UsageError(
@@ -28,7 +29,7 @@ extension HeightsCommand {
           + "\(commandLine(["height", path] + cells.givenOptions)) tells the height of its cell, and "
           + "\(commandLine("add", path)) stores it")
     }
-    let (library, name) = try database.open(CaseSource(`case`.argument), for: .reading, on: console)
+    let (library, name) = try database.open(source, for: .reading, on: console)
     _ = try library.loadRows(name, .insert(.end), from: InputFile(path: file.string, whole: true))
     return (library, name)
   }

@@ -51,11 +51,17 @@ struct LayoutsReport: Report {
     for remark in remarks { try console.print(remark) }
   }
 
-  /// What is asked for of a layout's environment, in the words of `set` without their quotation marks; a value whose name
-  /// it tells itself stands alone: "320 AX1".
+  /// What is asked for of a layout's environment and not of all, in the words of `set` without their quotation marks; a
+  /// value whose name it tells itself stands alone: "320 AX1".
   private func name(of report: LayoutReport) -> String {
-    report.snapshot.request.assignments(in: layoutCase).replacing("\"", with: "")
-      .replacing(/\b(width|device|textSize|direction)=/, with: "")
+    let own = assignments(of: report)
+    return own.filter { assignment in !reports.allSatisfy { assignments(of: $0).contains(assignment) } }
+      .joined(separator: " ").replacing("\"", with: "").replacing("=null", with: "=none")
+      .replacing(/\b(width|device|textSize|direction)=(?!none)/, with: "")
+  }
+
+  private func assignments(of report: LayoutReport) -> [String] {
+    Change.environment(report.snapshot.request).assignments(in: layoutCase)
   }
 
   /// A line for each view, with its frame in each environment.
@@ -81,11 +87,11 @@ struct LayoutsReport: Report {
 extension LayoutReport {
   /// "200 × 40.6667 at 76, 12; truncated"
   fileprivate func frameWords(of view: ViewIndex) -> String {
-    if state.views.areHidden[view.rawValue] { return "hidden" }
     let frame = layout.frames[view]
     let ambiguous = layout.ambiguity[view.rawValue].names
     let remarks =
-      (ambiguous.isEmpty ? [] : ["ambiguous \(ambiguous.joined(separator: ", "))"])
+      (state.views.areHidden[view.rawValue] ? ["hidden"] : [])
+      + (ambiguous.isEmpty ? [] : ["ambiguous \(ambiguous.joined(separator: ", "))"])
       + [warningCell(of: view).text].filter { !$0.isEmpty }
     return (["\(frame.width.shown) × \(frame.height.shown) at \(frame.x.shown), \(frame.y.shown)"] + remarks)
       .joined(separator: "; ")

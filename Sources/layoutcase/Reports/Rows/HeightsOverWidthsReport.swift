@@ -17,18 +17,30 @@ struct HeightsOverWidthsReport: Report {
         let ends = [piece[piece.startIndex], piece[piece.endIndex - 1]].map { $0.list.basis.width.shown }
         return Cell(piece.count == 1 ? ends[0] : ends.joined(separator: " … "))
       },
-      Column("textSize", hasSizes ? "text size" : nil) {
+      Column("textSize", differ(\.list.basis.textSize) ? "text size" : nil) {
         Cell($0[$0.startIndex].list.basis.textSize.rawValue)
+      },
+      Column("scale", differ(\.list.environment.scale) ? "scale" : nil) {
+        Cell($0[$0.startIndex].list.environment.scale)
+      },
+      Column("direction", differ(\.list.environment.direction) ? "direction" : nil) {
+        Cell($0[$0.startIndex].list.environment.direction.rawValue)
+      },
+      Column("separator", differ(\.list.separator) ? "separator" : nil) {
+        Cell($0[$0.startIndex].list.separator)
       },
       Column("all rows") { Cell($0[$0.startIndex].contentHeight) },
       Column("highest") { Cell($0[$0.startIndex].rows.first?.height) },
       Column("row") { Cell($0[$0.startIndex].rows.first?.row.key) },
     ]
     try console.print(Listing(pieces, columns).table)
-    try console.print(apart: "\(page.rowCount.counted("row")) at \(page.columns.count.counted("width"))")
+    let widthCount = Set(page.columns.map(\.list.basis.width)).count
+    try console.print(apart: "\(page.rowCount.counted("row")) at \(widthCount.counted("width"))")
   }
 
-  private var hasSizes: Bool { Set(page.columns.map(\.list.basis.textSize)).count > 1 }
+  private func differ<Value: Hashable>(_ value: (HeightPage.Column) -> Value) -> Bool {
+    Set(page.columns.map(value)).count > 1
+  }
 
   private var pieces: [Piece] {
     func isSame(_ one: HeightPage.Column, _ other: HeightPage.Column) -> Bool {

@@ -19,8 +19,12 @@ extension Quantity {
           + "write \(views.first { layoutCase.view(named: $0) != nil } ?? "title").width")
     }
     // The lines of a text are told with its height.
-    let text = text.hasSuffix(".lines") ? text.replacing(/lines$/, with: "height") : text
+    let isOfLines = text.hasSuffix(".lines")
+    let text = isOfLines ? text.replacing(/lines$/, with: "height") : text
     let named = try MeasuredView(text, of: layoutCase, in: source)
+    if isOfLines, !layoutCase[named.view].showsText {
+      throw UsageError("\(layoutCase[named.view].id) shows no text, and has no lines")
+    }
     guard let measure = named.measure, measure.frameMember != nil else {
       let near = named.measure.map { $0.axis == .horizontal ? "x" : "y" } ?? "width"
       throw UsageError(
