@@ -116,9 +116,11 @@ struct ProvenanceTests {
       ("MaskHeight", "UIView", .app), ("CB_Leading", "_UIModernBarButton", .system(.systemViews)),
       ("UISV-spacing", "UILabel", .system(.stackView)), ("height", "UITransitionView", .system(.systemViews)),
     ])
-  func `a constraint of a log's case is the app's or the system's by its name and views, a document's the app's`(
-    name: String, className: String, provenance: Provenance
-  ) throws {
+  func
+    `a constraint of a log's case is the app's or the system's by its name and views, a document's the app's`(
+      name: String, className: String, provenance: Provenance
+    ) throws
+  {
     let document = """
       { "name": "n", "root": { "id": "v", "class": "\(className)" },
         "constraints": [{ "id": "\(name)", "first": "v.height", "constant": 5 }] }

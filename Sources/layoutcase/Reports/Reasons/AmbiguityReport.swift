@@ -73,7 +73,8 @@ struct AmbiguityReport: Report {
         let outcome = values.prefix(Self.mostValues).map { "\($0.name) \($0.value.shown)" }
         let rest = values.count - outcome.count
         try console.print(
-          "  " + step.words(in: advice.reasoned) + (outcome.isEmpty ? "" : ": \(outcome.joined(separator: ", "))")
+          "  " + step.words(in: advice.reasoned)
+            + (outcome.isEmpty ? "" : ": \(outcome.joined(separator: ", "))")
             + (rest > 0 ? " and \(rest) more" : ""))
       }
       try printRest(told.count, "edit", on: console)
