@@ -369,7 +369,9 @@ struct LintTests {
     let run = try workshop.run(["lint", "s.json"], environment: ["COLUMNS=80"])
     let lines = run.output.split(separator: "\n")
     #expect(lines[2].contains("overlap  a and b overlap  s.json:1"), "\(run.output)")
-    #expect(lines[3].hasPrefix("    where: width=320 "), "\(run.output)")
+    #expect(
+      lines[3] == "    where: width=320,375,390,430,768,1024 direction=ltr,rtl textSize=L,AX3",
+      "\(run.output)")
     #expect(lines.allSatisfy { $0.count <= 80 })
     let wide = try workshop.run(["lint", "s.json"], environment: ["COLUMNS=320"])
     #expect(wide.output.split(separator: "\n")[2].contains("a and b overlap  width=320"), "\(wide.output)")

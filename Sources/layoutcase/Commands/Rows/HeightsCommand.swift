@@ -75,7 +75,11 @@ struct HeightsCommand: Command {
   func validate() throws(UsageError) {
     if highest?.value == 0 { throw UsageError("--highest takes how many rows are printed, from 1") }
     if let word = file?.string, Double(word) != nil, !InputFile.exists(word) {
-      throw UsageError("\(word) is no file of rows; write --width \(word)")
+      let widths = (cells.width.map(\.argument) + [word]).joined(separator: ",")
+      throw UsageError(
+        cells.width.isEmpty
+          ? "\(word) is no file of rows; write --width \(word)"
+          : "\(word) is no file of rows; several values of --width are separated by commas: \"\(widths)\"")
     }
     try confirmOne(of: ["--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty])
     if highest != nil || since != nil || !rows.isEmpty {

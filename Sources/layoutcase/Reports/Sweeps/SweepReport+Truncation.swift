@@ -9,8 +9,12 @@ extension SweepReport {
   var truncationSentences: [String] {
     let sentences = sentences(on: truncations.all, "is truncated", "are truncated")
     let views = asked.isEmpty ? layoutCase.views.indices.map { ViewIndex($0) } : asked.map(\.view)
-    let hasTexts = views.contains { layoutCase[$0].showsText }
-    return (sentences.isEmpty && hasTexts ? ["No text is truncated in this range."] : sentences)
+    let texts = views.uniqued().filter { layoutCase[$0].showsText }.map { layoutCase[$0].id }
+    let none =
+      asked.isEmpty
+      ? "No text is truncated in this range."
+      : "\(texts.enumerated(by: "and")) \(texts.count.verb("is", "are")) not truncated in this range."
+    return (sentences.isEmpty && !texts.isEmpty ? [none] : sentences)
       + self.sentences(on: truncations.brokenWords, "breaks a word", "break words") + lineSentences
   }
 
