@@ -147,7 +147,8 @@ extension Provenance {
     "SystemInputAssistantView", "UITabBarButton", "UITabBarButtonLabel", "UITabBarSwappableImageView",
   ]
 
-  /// Who made a constraint of a case. What a document says is the app's, whatever its names are.
+  /// Who made a constraint of a case. What a document says is the app's, but for the names that logs' cases have when
+  /// they are exported, and for the sizes that a table gives its cells.
   ///
   /// - Parameter isOfLog: whether the case was made from a log, in which names and views tell what is UIKit's.
   public init(of constraint: Constraint, in views: [View], isOfLog: Bool) {
@@ -155,10 +156,10 @@ extension Provenance {
       self = .system(.autoresizing)
     } else if constraint.isOfStackView {
       self = .system(.stackView)
+    } else if let reason = isOfLog ? Reason(name: constraint.id) : Reason(exportedName: constraint.id) {
+      self = .system(reason)
     } else if !isOfLog {
       self = .app
-    } else if let reason = Reason(name: constraint.id) {
-      self = .system(reason)
     } else {
       let related = [constraint.first.view] + [constraint.second?.view].compactMap(\.self)
       let classes = related.map { views[$0.rawValue].className ?? views[$0.rawValue].id }
@@ -205,6 +206,17 @@ extension Provenance.Reason {
       return nil
     }
     self = reason
+  }
+
+  /// The reason for a constraint by a name that no app gives one; nil for any other.
+  init?(exportedName name: String) {
+    if name.contains("-Encapsulated-Layout-") {
+      self = .encapsulatedSize
+    } else if let label = Self.labels.first(where: { name.hasPrefix($0.prefix) }) {
+      self = label.reason
+    } else {
+      return nil
+    }
   }
 
   /// The beginnings of names that labels and identifiers make.
