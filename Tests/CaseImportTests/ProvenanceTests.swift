@@ -130,4 +130,20 @@ struct ProvenanceTests {
     #expect(Provenance(of: constraint, in: layoutCase.views, isOfLog: true) == provenance)
     #expect(Provenance(of: constraint, in: layoutCase.views, isOfLog: false) == .app)
   }
+
+  @Test(arguments: [
+    ("UIKit-content_size_3", Provenance.Reason.contentSize),
+    ("UIView-Encapsulated-Layout-Height", .encapsulatedSize),
+  ])
+  func `a document that a log's case was exported to keeps what is UIKit's`(
+    name: String, reason: Provenance.Reason
+  ) throws {
+    let document = """
+      { "name": "n", "root": { "id": "v" },
+        "constraints": [{ "id": "\(name)", "first": "v.height", "constant": 5 }] }
+      """
+    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    #expect(
+      Provenance(of: layoutCase.constraints[0], in: layoutCase.views, isOfLog: false) == .system(reason))
+  }
 }
