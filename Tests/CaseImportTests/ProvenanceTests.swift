@@ -114,7 +114,7 @@ struct ProvenanceTests {
       ("TBtitle", "UILabel", Provenance.app), ("IBOutletHeight", "UILabel", .app),
       ("TB_title", "UILabel", .app),
       ("MaskHeight", "UIView", .app), ("CB_Leading", "_UIModernBarButton", .system(.systemViews)),
-      ("UISV-spacing", "UILabel", .system(.stackView)), ("height", "UITransitionView", .system(.systemViews)),
+      ("height", "UITransitionView", .system(.systemViews)),
     ])
   func
     `a constraint of a log's case is the app's or the system's by its name and views, a document's the app's`(
@@ -133,7 +133,7 @@ struct ProvenanceTests {
 
   @Test(arguments: [
     ("UIKit-content_size_3", Provenance.Reason.contentSize),
-    ("UIView-Encapsulated-Layout-Height", .encapsulatedSize),
+    ("UIView-Encapsulated-Layout-Height", .encapsulatedSize), ("UISV-spacing", .stackView),
   ])
   func `a document that a log's case was exported to keeps what is UIKit's`(
     name: String, reason: Provenance.Reason

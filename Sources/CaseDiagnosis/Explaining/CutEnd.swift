@@ -11,10 +11,12 @@ public struct CutEnd: Sendable {
   public let width: Double?
 
   /// - Parameter view: whose text is cut in the layout.
-  public init(of view: ViewIndex, in snapshot: CaseSnapshot, measurer: any TextMeasuring) {
+  public init(of view: ViewIndex, in reasoned: ReasonedCase, measurer: any TextMeasuring) {
+    let snapshot = reasoned.snapshot
     let layoutCase = snapshot.layoutCase.keeping(passes: snapshot.layout.pass.rawValue)
-    let linted = LintedCase(layoutCase, [snapshot.request], measurer: measurer)
-    finding = Linter.findings(in: linted, breaking: [.truncatedText]).first { $0.subject == .view(view) }
+    let linted = LintedCase(
+      layoutCase, isOfLog: reasoned.isOfLog, [snapshot.request], measurer: measurer)
+    finding = Self.finding(of: view, in: linted)
     let pixel = 1 / snapshot.layout.environment.scale
     func isCut(at width: Double) -> Bool {
       var request = snapshot.request
@@ -33,6 +35,16 @@ public struct CutEnd: Sendable {
     let cut = present.farthest(toward: whole, within: pixel / 8, where: isCut)
     let first = (cut...cut).firstPixelBehind(at: snapshot.layout.environment.scale)
     width = isCut(at: first) ? first + pixel : first
+  }
+
+  /// The cut of one view's text, with what ends that alone.
+  private static func finding(of view: ViewIndex, in linted: LintedCase) -> LintFinding? {
+    var trial = FixTrial(linted)
+    let findings = trial.violations(of: .truncatedText).lazy.map { linted.finding(of: .truncatedText, $0) }
+    guard var finding = findings.first(where: { $0.subject == .view(view) }) else { return nil }
+    let edits = linted.edits(ending: finding.problem, in: linted.layout(finding.requests[0]))
+    finding.search = trial.fix(of: finding, among: edits)
+    return finding
   }
 
   /// Ever greater widths, each twice as far away as the one before.

@@ -212,6 +212,8 @@ extension Provenance.Reason {
   init?(exportedName name: String) {
     if name.contains("-Encapsulated-Layout-") {
       self = .encapsulatedSize
+    } else if name.hasPrefix("UISV-") {
+      self = .stackView
     } else if let label = Self.labels.first(where: { name.hasPrefix($0.prefix) }) {
       self = label.reason
     } else {

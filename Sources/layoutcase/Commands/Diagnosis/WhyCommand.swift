@@ -76,9 +76,9 @@ struct WhyCommand: Command {
     let reasons = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
       Reason(reasoned, asked.view, $0, telling: isBrief ? details : details.union(.priorities))
     }
-    let isCut = reasons.contains { $0.truncation != nil }
+    let isCut = output.format != .csv && reasons.contains { $0.truncation != nil }
     let cutEnd =
-      try isCut ? library.measuring { CutEnd(of: asked.view, in: reasoned.snapshot, measurer: $0) } : nil
+      try isCut ? library.measuring { CutEnd(of: asked.view, in: reasoned, measurer: $0) } : nil
     try console.print(ReasonReport(reasons: reasons, cutEnd: cutEnd), as: output)
     return .done
   }

@@ -160,7 +160,7 @@ extension LintReport.Item {
   /// how many others there are. Quotation marks are for a shell.
   var environment: String {
     let members = environments.map {
-      $0.matches(of: /(\w+)=("[^"]*"|\S+)/).map { (String($0.1), String($0.2)) }
+      $0.matches(of: /([\w.]+)=("[^"]*"|\S+)/).map { (String($0.1), String($0.2)) }
     }
     let names = members[0].map(\.0)
     let values = names.indices.map { place in
