@@ -18,7 +18,7 @@ struct FirstMinutesTests {
     for line in ["why req.json title.width", "why req.json title"] {
       let output = try workshop.run(line).output
       // Told once, with both lengths.
-      let cut = "title is cut: it needs 400 × 20, the view is 180 × 20.\n"
+      let cut = "title is cut: it needs 400 × 20, the view is 180 × 20. A width of 540 ends that.\n"
       #expect(output.split(separator: cut, omittingEmptySubsequences: false).count == 2, "\(output)")
       #expect(!output.contains("title needs 400"), "\(output)")
       #expect(output.contains("\nRequired constraints hold it, whatever the priorities of others are.\n"))

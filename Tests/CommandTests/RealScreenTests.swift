@@ -132,7 +132,7 @@ struct RealScreenTests {
       width.contains("\na is cut: it needs ") && width.contains(", the view is 120 × "), "\(width)")
     let height = try workshop.run("why cut.json b.height").output
     #expect(
-      height.contains("\nb is cut: it needs ") && height.contains(" lines, numberOfLines is 2.\n"),
+      height.contains("\nb is cut: it needs ") && height.contains(" lines, numberOfLines is 2. "),
       "\(height)")
     // The photo gives way by 30 at 750, which b does not depend on.
     #expect(!(try workshop.run("why cut.json b.y").output.contains("not met by 30")))

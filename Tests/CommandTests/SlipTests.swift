@@ -120,10 +120,7 @@ struct SlipTests {
       ("lint profile --row r3", "\"layoutcase query rows profile 'truncated(VIEW)'\" finds rows"),
       ("set profile tag=hot", "tag=hot: \"tags\" are members of a document"),
       ("set profile tags=hot", "tags=hot: \"tags\" are members of a document"),
-      (
-        "add card.json --case profile",
-        "\"layoutcase export CASE --db FROM | layoutcase add - --db TO\" copies"
-      ),
+      ("add card.json --case profile", "\"layoutcase add FROM.db#CASE\" copies"),
       ("wrap card.json", "write \"layoutcase sweep card.json\""),
       ("goto profile 0", "\"layoutcase solve CASE --pass N\" shows an earlier pass"),
       ("check card.json --html x", "\"layoutcase report PAGE CASE…\" makes a page"),
@@ -132,7 +129,6 @@ struct SlipTests {
       ("set profile title.height=32", "write one in the document, as title.height == 32, or change"),
       ("solve profile --device iPad", "such as \"iPad (9.7-inch)\""),
       ("solve profile --device iPad+Air", "the iPads are \"iPad (9.7-inch)\""),
-      ("rows profile view.csv", "as title.text"),
       ("rows profile comma.csv", "a field with a comma in it goes in double quotes"),
       ("height card.json none.json", "the heights of one case are printed, and none.json is another"),
       ("solve profile --device iPhone 15", "put the whole name in quotation marks, such as \"iPhone 15\""),
@@ -342,7 +338,7 @@ struct SlipTests {
   func `a slip is answered with the way on`(line: String, remedy: String) throws {
     let workshop = try Workshop.holding([
       "card.json": Workshop.screen, "none.json": "[]", "id.csv": "id,title.text\n1,a\n",
-      "view.csv": "key,title\n1,a\n",
+
       "swift.json": CaseDocument(["a"], ["a.snp.makeConstraints { $0.top.equalTo(v) }"], root: "v").text,
       "code.json": "let title = UILabel()\ntitle.text = \"a\"\n",
       "comma.csv": "key,title.text\n1,a, b\n", "noending": "{}",
