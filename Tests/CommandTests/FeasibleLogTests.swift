@@ -234,7 +234,8 @@ struct FeasibleLogTests {
   }
 
   /// Each of the widths can be raised, and one trial is left for each.
-  @Test(arguments: 59...61) func `a log with as many ties as edits are tried is explained`(count: Int) throws {
+  @Test(arguments: 59...61) func `a log with as many ties as edits are tried is explained`(count: Int) throws
+  {
     let widths = (0..<count).map {
       "<NSLayoutConstraint:0x\(100 + $0) H:[UIView:0x7f(\(20 + $0)@750)]   (active)>"
     }
