@@ -156,7 +156,7 @@ extension Provenance {
       self = .system(.autoresizing)
     } else if constraint.isOfStackView {
       self = .system(.stackView)
-    } else if let reason = isOfLog ? Reason(name: constraint.id) : Reason(exportedName: constraint.id) {
+    } else if isOfLog || Self.isUIKits(constraint.id), let reason = Reason(name: constraint.id) {
       self = .system(reason)
     } else if !isOfLog {
       self = .app
@@ -165,6 +165,11 @@ extension Provenance {
       let classes = related.map { views[$0.rawValue].className ?? views[$0.rawValue].id }
       self = Self.areSystemsOwn(classes, named: constraint.id) ? .system(.systemViews) : .app
     }
+  }
+
+  /// Whether no app gives a constraint such a name.
+  private static func isUIKits(_ name: String) -> Bool {
+    name.hasPrefix("UIKit-") || name.hasPrefix("UISV-") || name.contains("-Encapsulated-Layout-")
   }
 
   /// Whether a constraint between views of these classes is the system's: all of the views are, or one of them is of a
@@ -206,19 +211,6 @@ extension Provenance.Reason {
       return nil
     }
     self = reason
-  }
-
-  /// The reason for a constraint by a name that no app gives one; nil for any other.
-  init?(exportedName name: String) {
-    if name.contains("-Encapsulated-Layout-") {
-      self = .encapsulatedSize
-    } else if name.hasPrefix("UISV-") {
-      self = .stackView
-    } else if let label = Self.labels.first(where: { name.hasPrefix($0.prefix) }) {
-      self = label.reason
-    } else {
-      return nil
-    }
   }
 
   /// The beginnings of names that labels and identifiers make.
