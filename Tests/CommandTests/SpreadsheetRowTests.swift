@@ -54,6 +54,8 @@ struct SpreadsheetRowTests {
     #expect(run.messages.contains("titel.text: there is no view or constraint \"titel\"; did you mean"))
     #expect(run.messages.contains("photo.foo: a row gives no \"foo\" of a view"))
     #expect(!run.messages.contains("--skip"))
+    #expect(try workshop.run("set item --row y title=Hi").exitCode == 0)
+    #expect(try workshop.run("rows item --row y -o json").output.contains("\"title.text\": \"Hi\""))
   }
 
   @Test func `a condition about texts is answered with the statement that finds them`() throws {

@@ -66,7 +66,8 @@ struct CSVHeader: Sendable {
       return .value(known.keys[place])
     } catch {
       let end = error.sentence.hasSuffix("?") ? "" : ";"
-      throw InputError("\(title): \(error.sentence)\(end) --skip \(title) leaves the column out")
+      let word = title.replacing(",", with: "\\,").shellWord
+      throw InputError("\(title): \(error.sentence)\(end) --skip \(word) leaves the column out")
     }
   }
 

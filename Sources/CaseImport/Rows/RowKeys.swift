@@ -1,5 +1,5 @@
-import JSON
-import LayoutModel
+package import JSON
+package import LayoutModel
 
 /// The keys of the rows read so far, and the columns that their values go to.
 struct RowKeys: Sendable {
@@ -47,7 +47,7 @@ struct RowKeys: Sendable {
     if let place = places[name] { return place }
     let found: [RowColumn]
     do throws(InputError) {
-      found = try RowColumn.columns(of: layoutCase.textMember(calledBy: name) ?? name, in: layoutCase)
+      found = try RowColumn.columns(calledBy: name, in: layoutCase)
     } catch {
       throw InputError(error.sentence, at: offset)
     }
@@ -94,6 +94,15 @@ struct RowKey: Sendable {
     if value.content == .null { return [value, value] }
     let (width, height) = try value.readIntrinsicParts()
     return [width, height]
+  }
+}
+
+extension RowColumn {
+  /// The columns of a key of rows, which may be the name alone of a view whose text is meant.
+  package static func columns(
+    calledBy name: String, in layoutCase: LayoutCase
+  ) throws(InputError) -> [RowColumn] {
+    try columns(of: layoutCase.textMember(calledBy: name) ?? name, in: layoutCase)
   }
 }
 

@@ -184,7 +184,7 @@ struct SetCommand: Command {
     }
     let errors = names.dropFirst().compactMap { name in
       do throws(InputError) {
-        _ = try RowColumn.columns(of: name, in: layoutCase)
+        _ = try RowColumn.columns(calledBy: name, in: layoutCase)
         return nil as String?
       } catch {
         return "\(name): \(error.sentence)"
